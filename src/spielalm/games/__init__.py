@@ -1,0 +1,24 @@
+"""The games, found by folder: every package here that has a `GAME`."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+
+from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.game import AnyGame
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all games, in alphabetical order."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
+
+
+def find(name: str) -> AnyGame:
+    """The game of this name."""
+    if name not in names():
+        raise SpielalmError(f"there is no game {name!r}; expected one of: {', '.join(names())}")
+    game: AnyGame = importlib.import_module(f"{__name__}.{name}").GAME
+    return game

@@ -1,0 +1,16 @@
+"""Kuhlorado's name, size and options."""
+
+from spielalm.kernel.game import Info, Option
+
+INFO = Info(
+    name="kuhlorado",
+    title="Kuhlorado",
+    author="Reinhard Staupe",
+    publisher="NSV",
+    year=2014,
+    fewest=2,
+    most=2,
+    minutes=15,
+    ruleset=1,
+    options=(Option("sheet", "hochalm"),),
+)

@@ -1,0 +1,42 @@
+"""A moment of Kuhlorado: the fields, and nothing of the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from spielalm.games.kuhlorado.sheet import Sheet
+from spielalm.kernel.position import Position
+
+# What happens next.
+FIRST: Final = 0  # chance draws the starting player
+ROLL: Final = 1  # chance rolls both dice
+KEEP: Final = 2  # the player chooses which dice to roll again
+AGAIN: Final = 3  # chance rolls those dice again
+MARK: Final = 4  # the player marks
+END: Final = 5
+
+
+class Fields(Position):
+    """Seat 0 plays crosses, seat 1 circles (KL-10)."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.crosses: i64 = 0
+        self.circles: i64 = 0
+        self.phase: i64 = FIRST
+        self.turn: i64 = 0
+        self.die1: i64 = 0
+        self.die2: i64 = 0
+        self.again: i64 = 0  # the dice to be rolled again, as bits
+
+    def fill(self, other: Fields) -> None:
+        """Take over everything that can change."""
+        self.crosses = other.crosses
+        self.circles = other.circles
+        self.phase = other.phase
+        self.turn = other.turn
+        self.die1 = other.die1
+        self.die2 = other.die2
+        self.again = other.again

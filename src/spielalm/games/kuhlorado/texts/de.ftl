@@ -1,0 +1,52 @@
+title = Kuhlorado
+pitch = Zwei Würfel, ein Zettel, zwei Rancher: Weiden sichern, Tränken gewinnen, Land verbinden.
+
+option-sheet = Auf welchem Zettel ihr spielt: ein benannter, oder seed:17 für einen frischen.
+
+ask-keep = Behalte beide Würfel oder wirf einen oder beide noch einmal.
+ask-mark = Markiere, was die Würfel erlauben.
+
+move-first = { $seat } beginnt
+move-roll = Wurf { $dice }
+move-keep = { $dice-count ->
+    [0] Beide Würfel noch einmal werfen
+    [1] Nur Würfel { $dice } behalten
+   *[other] Beide Würfel behalten
+}
+move-mark = { $squares } markieren
+move-pass = Passen: Nichts lässt sich markieren
+
+first-drawn = { $seat } beginnt.
+dice-rolled = { $again ->
+    [yes] { $seat } würfelt noch einmal: { $dice }.
+   *[no] { $seat } würfelt { $dice }.
+}
+dice-kept = { $dice-count ->
+    [0] { $seat } nimmt beide Würfel wieder auf.
+    [1] { $seat } behält Würfel { $dice }.
+   *[other] { $seat } behält beide Würfel.
+}
+squares-marked = { $seat } markiert { $squares }.
+turn-passed = { $seat } kann nichts markieren.
+game-ended = { $cause ->
+    [cows] Keine Kuh ist mehr frei.
+   *[numbers] Kaum eine Zahl ist mehr frei.
+} { $seats-count ->
+    [1] { $seats } gewinnt, { $scores }.
+   *[other] { $seats } teilen sich den Sieg, { $scores }.
+}
+
+score-border = { $border ->
+    [north] Nordweide
+    [east] Ostweide
+    [south] Südweide
+   *[west] Westweide
+}, { $own } zu { $other }
+score-trough = { $size ->
+    [small] Kleine
+   *[large] Große
+} Tränke bei { $squares }, { $own } zu { $other }
+score-area = Landfläche von { $cells } Feldern ab { $square }
+
+picture-dice = Würfel: { $first } { $second }
+picture-points = Punkte: Kreuze { $crosses }, Kreise { $circles }

@@ -1,0 +1,52 @@
+title = Kuhlorado
+pitch = Two dice, one sheet, two ranchers: mark pastures, win troughs, grow land.
+
+option-sheet = Which sheet to play on: a named one, or seed:17 for a fresh one.
+
+ask-keep = Keep both dice, or roll one or both again (once).
+ask-mark = Mark what the dice allow.
+
+move-first = { $seat } begins
+move-roll = Roll { $dice }
+move-keep = { $dice-count ->
+    [0] Roll both dice again
+    [1] Keep only die { $dice }
+   *[other] Keep both dice
+}
+move-mark = Mark { $squares }
+move-pass = Pass: nothing can be marked
+
+first-drawn = { $seat } begins.
+dice-rolled = { $again ->
+    [yes] { $seat } rolls again: { $dice }.
+   *[no] { $seat } rolls { $dice }.
+}
+dice-kept = { $dice-count ->
+    [0] { $seat } takes up both dice.
+    [1] { $seat } keeps die { $dice }.
+   *[other] { $seat } keeps both dice.
+}
+squares-marked = { $seat } marks { $squares }.
+turn-passed = { $seat } can mark nothing.
+game-ended = { $cause ->
+    [cows] No cow is left.
+   *[numbers] Hardly a number is left.
+} { $seats-count ->
+    [1] { $seats } wins, { $scores }.
+   *[other] { $seats } share the win, { $scores }.
+}
+
+score-border = { $border ->
+    [north] North
+    [east] East
+    [south] South
+   *[west] West
+} pasture, { $own } against { $other }
+score-trough = { $size ->
+    [small] Small
+   *[large] Large
+} trough at { $squares }, { $own } against { $other }
+score-area = Area of { $cells } from { $square } on
+
+picture-dice = Dice: { $first } { $second }
+picture-points = Points: crosses { $crosses }, circles { $circles }

@@ -1,0 +1,39 @@
+"""What can be wrong with input from outside. Every error says what was wrong and what was expected."""
+
+from __future__ import annotations
+
+
+class SpielalmError(Exception):
+    """Input that cannot be used. Its text is meant for the person who gave it."""
+
+
+class NotationError(SpielalmError):
+    """A text that is not what it should be, with the place where it stops making sense."""
+
+    def __init__(self, problem: str, *, expected: str, line: int = 1, column: int = 1) -> None:
+        self.problem = problem
+        self.expected = expected
+        self.line = line
+        self.column = column
+        super().__init__(f"line {line}, column {column}: {problem}; expected {expected}")
+
+    def moved(self, *, line: int = 0, column: int = 0) -> NotationError:
+        """The same error, seen from a text in which this one is embedded further on."""
+        return NotationError(
+            self.problem,
+            expected=self.expected,
+            line=self.line + line,
+            column=self.column + (column if self.line == 1 else 0),
+        )
+
+
+class OptionError(SpielalmError):
+    """A table option that does not exist or does not take this value."""
+
+
+class EditionError(SpielalmError):
+    """Printed material (a sheet, a burrow, a deck) that breaks its constraints."""
+
+
+class IllegalMoveError(SpielalmError):
+    """A move that the rules do not allow now."""

@@ -1,0 +1,49 @@
+"""Whole numbers as the engine uses them: bits of a set, and counting them.
+
+A set of up to 63 things (cells, cards, seats) is one non-negative `i64`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+# A table, because mypyc compiles `1 << c` to a 32-bit shift.
+BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
+
+
+def popcount(bits: i64) -> i64:
+    """How many members the set has."""
+    x: i64 = bits - ((bits >> 1) & 0x5555555555555555)
+    x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
+    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
+    x = x + (x >> 8)
+    x = x + (x >> 16)
+    x = x + (x >> 32)
+    return x & 0x7F
+
+
+def lowest(bits: i64) -> i64:
+    """The smallest member of a set that is not empty."""
+    return popcount((bits & -bits) - 1)
+
+
+def members(bits: i64) -> vec[i64]:
+    """The members of a set, ascending."""
+    found = vec[i64]()
+    rest: i64 = bits
+    while rest:
+        low: i64 = rest & -rest
+        found = append(found, popcount(low - 1))
+        rest ^= low
+    return found
+
+
+def bits_of(things: vec[i64]) -> i64:
+    """The set with these members."""
+    bits: i64 = 0
+    for thing in things:
+        bits |= BIT[thing]
+    return bits

@@ -1,0 +1,82 @@
+"""The typed values that leave the engine: moves, facts, views, described choices, score sheets.
+
+Structs, because everything here is also what the table sends to a page or an outside bot.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+import msgspec
+
+
+def spoken(name: str) -> str:
+    """`CowPlaced` as it is tagged on the wire and named in the message files: `cow-placed`."""
+    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="move", tag=spoken):
+    """A move as a typed value. Named in the imperative; a chance outcome is a noun."""
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="event", tag=spoken):
+    """Something that happened, in the past tense; also the event a viewer is told of.
+
+    Fields named `seat`, `other` and `seats` hold seats. A field that not everybody may see is
+    None for those who may not.
+    """
+
+    reveals: ClassVar[bool] = False  # hidden things became known: undo never passes it
+
+
+Mode = Literal["over", "draw", "one", "sealed", "race"]
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one seat knows, memory included, built by whitelist.
+
+    `seat` is SPECTATOR for one who only watches. `mode` and `awaited` say how the decision is open
+    and for whom, `ask` what it is about: the message `ask-ASK` of the game's texts.
+    """
+
+    seat: int
+    seats: int
+    mode: Mode
+    awaited: tuple[int, ...]
+    ask: str
+
+
+class RangeChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="range"):
+    """Any number from `first` to `last` in steps of `step`."""
+
+    name: str
+    first: int
+    last: int
+    step: int
+
+
+class PickChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="pick"):
+    """Any of these cards: `counts[i]` cards of `values[i]` are there to choose from."""
+
+    name: str
+    values: tuple[int, ...]
+    counts: tuple[int, ...]
+    least_cards: int
+    most_cards: int
+    least_sum: int
+
+
+Choice = RangeChoice | PickChoice
+
+
+class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a score sheet: the points of one seat, and why.
+
+    `reason` names a message of the game's texts, `values` are what the sentence needs.
+    """
+
+    seat: int
+    reason: str
+    points: int
+    values: dict[str, int | str] = {}
+    rule: str = ""
