@@ -35,7 +35,7 @@ def extensions() -> list[Extension]:
             file=sys.stderr,
         )
         return []
-    from mypyc.build import mypycify
+    from mypyc.build import mypycify  # noqa: PLC0415 - only where there is a compiler
 
     groups = [(paths, name) for name, paths in engine().items()]
     paths = [path for group, _ in groups for path in group]

@@ -14,6 +14,6 @@ __version__ = "0.1.0"
 
 def compiled() -> bool:
     """Whether the engine runs as machine code or as plain Python."""
-    from spielalm.kernel import position
+    from spielalm.kernel import position  # noqa: PLC0415 - it imports librt, see above
 
     return not str(position.__file__).endswith(".py")

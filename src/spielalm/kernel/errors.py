@@ -1,4 +1,4 @@
-"""What can be wrong with input from outside. Every error says what was wrong and what was expected."""
+"""What can be wrong with input. Every error says what was wrong and what was expected."""
 
 from __future__ import annotations
 

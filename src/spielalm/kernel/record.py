@@ -87,7 +87,7 @@ class Record:
             raise IllegalMoveError(f"move {number}: {who} cannot play {text!r} here")
 
     def verify(self) -> int:
-        """Check every move, the result, and the draws against the seed. How many draws were checked."""
+        """Check moves, result, and the draws against the seed. How many draws there were."""
         key = None if self.seed is None else table_key(self.seed, list(self.nonces))
         checked = 0
         before = self.start()

@@ -1,4 +1,4 @@
-"""The sheets: ten named ones as text files, others from a seed, all checked on loading (KL-01, KL-02).
+"""The sheets: ten named ones, others from a seed, all checked on loading (KL-01, KL-02).
 
 A sheet is written as eight rows of eight letters: `1` to `5`, `C` for a cow, `~` for a trough.
 """

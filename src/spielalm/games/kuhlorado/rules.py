@@ -1,4 +1,7 @@
-"""The rules of Kuhlorado: who is to act, what is legal, what a move does, when it ends (KL-10 to KL-20)."""
+"""The rules of Kuhlorado: who is to act, what is legal, what a move does, when it ends.
+
+KL-10 to KL-20 and KL-27; the points are in `scoring`.
+"""
 
 from __future__ import annotations
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from spielalm.games.kuhlorado.moves import square_name
 from spielalm.games.kuhlorado.position import Fields
 from spielalm.games.kuhlorado.sheet import Sheet
-from spielalm.games.kuhlorado.moves import square_name
 from spielalm.kernel.numbers import lowest, popcount
 from spielalm.kernel.typed import ScoreLine
 

@@ -132,7 +132,7 @@ def border_squares() -> list[list[int]]:
     """The squares of the border pastures: north, east, south, west (KL-04)."""
     edge = range(SIZE)
     return [
-        [c for c in edge],
+        list(edge),
         [r * SIZE + SIZE - 1 for r in edge],
         [(SIZE - 1) * SIZE + c for c in edge],
         [r * SIZE for r in edge],

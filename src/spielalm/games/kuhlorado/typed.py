@@ -1,4 +1,4 @@
-"""Kuhlorado's moves and facts as typed values. Squares are named like `c3`, dice like `5` or `C`."""
+"""Kuhlorado's moves and facts as typed values. Squares are named `c3`, dice `5` or `C`."""
 
 from __future__ import annotations
 
