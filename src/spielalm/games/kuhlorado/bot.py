@@ -32,6 +32,8 @@ def swing(margin: int, free: int) -> int:
 
     As if each free cell went to either player by the toss of a coin.
     """
+    if margin < 0:
+        return -swing(-margin, free)
     odds = 0
     for won in range(free + 1):
         end = margin + 2 * won - free
