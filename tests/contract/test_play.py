@@ -75,9 +75,10 @@ def test_a_move_closes_its_decision_or_leaves_it_open_for_the_others(table: Tabl
             if not after.play(seat, move):
                 assert position.mode() in (SEALED, RACE)
                 assert after.mode() == position.mode()
-                assert after.awaited() | position.awaited() == position.awaited()
                 assert after.awaited() & BIT[seat] == 0
                 assert after.awaited(), "with nobody left to wait for, the decision is closed"
+                if position.mode() == SEALED:  # in a race a bid may call back those who held
+                    assert after.awaited() | position.awaited() == position.awaited()
 
 
 def test_the_legal_list_and_the_legality_check_agree(table: Table) -> None:
