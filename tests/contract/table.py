@@ -19,7 +19,9 @@ from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, SPECTATOR, Po
 from spielalm.kernel.rng import FastRng, Rng
 from spielalm.kernel.typed import Fact
 
-PACKAGES = {name: f"spielalm.games.{name}" for name in games.names()}
+PACKAGES = {name: f"spielalm.games.{name}" for name in games.names()} | {
+    "toy": "tests.contract.toy"
+}
 LONGEST = 50_000  # moves; a random game that takes longer is taken to have no end
 
 
