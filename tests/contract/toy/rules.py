@@ -217,14 +217,17 @@ class Toy(Position):
 
     def show(self, seat: int, facts: list[Fact]) -> None:
         """Insolvent: everybody sees the money, and the auction is repeated without this seat."""
-        for viewer in range(self.seats + 1):
-            if viewer != seat:
-                self.known[viewer][seat] = list(self.hands[seat])
-        facts.append(typed.MoneyShown(seat, cast(Money, tuple(self.hands[seat]))))
+        self.reveal(seat, facts)
         self.joined &= ~(1 << seat)
         self.bid, self.bidder, self.held = 0, NOT_YET, 0
         self.phase = BIDDING
         self.hammer(facts)
+
+    def reveal(self, seat: int, facts: list[Fact]) -> None:
+        for viewer in range(self.seats + 1):
+            if viewer != seat:
+                self.known[viewer][seat] = list(self.hands[seat])
+        facts.append(typed.MoneyShown(seat, cast(Money, tuple(self.hands[seat]))))
 
     def pay(self, seat: int, money: Money, facts: list[Fact]) -> None:
         self.leave(seat, money)
@@ -289,6 +292,8 @@ class Toy(Position):
         if IN_THE_BOX not in self.owner:
             self.to_deal = 0
             self.phase = END
+            for seat in range(self.seats) if self.purse else ():
+                self.reveal(seat, facts)
             facts.append(typed.GameEnded(tuple(self.scores()), seats_of(self.winners())))
 
     def scores(self) -> list[int]:

@@ -137,9 +137,6 @@ class TokenTaken(Fact, frozen=True):
 
 
 class GameEnded(Fact, frozen=True):
-    """With the variant *purse* the scores tell of the money."""
-
-    reveals: ClassVar[bool] = True
     scores: tuple[int, ...]
     seats: tuple[int, ...]
 
