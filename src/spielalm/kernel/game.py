@@ -60,6 +60,18 @@ def written(value: Value) -> str:
     return str(value)
 
 
+@dataclass(frozen=True)
+class Countdown:
+    """A sealed decision that a live table plays against the clock, count by count.
+
+    `ask` names the decision; it is asked once for each count from `start` down to 1. Of its two
+    moves, the default lets the count pass.
+    """
+
+    ask: str
+    start: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Info:
     """A game's name, size and options. `ruleset` grows only when old records play differently."""
@@ -74,6 +86,7 @@ class Info:
     minutes: int
     ruleset: int
     options: tuple[Option, ...] = ()
+    countdown: Countdown | None = None
 
     def complete(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options, the given ones checked and the others at their defaults."""
