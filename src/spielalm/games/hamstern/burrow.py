@@ -141,13 +141,6 @@ class Burrow:
                 count += 1
         return count
 
-    def chamber_of(self, cell: i64) -> i64:
-        """The chamber that a cell belongs to."""
-        chamber: i64 = 0
-        while not self.chambers[chamber] & BIT[cell]:
-            chamber += 1
-        return chamber
-
 
 def spread(neighbours: vec[i64], start: i64, within: i64) -> i64:
     """All of `within` that hangs together with `start`."""
