@@ -15,7 +15,7 @@ from rich.text import Text
 from spielalm.kernel.bot import Bot
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, SPECTATOR
+from spielalm.kernel.position import CHANCE, SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
 from spielalm.match import Match, UndoError
 from spielalm.terminal import files, rulebook
@@ -73,9 +73,11 @@ class Table:
         self.draw(seat, offer)
         move = self.decide(seat, offer)
         if move is not None:
+            ask = self.match.view(seat).ask
             self.match.move(seat, move, self.match.decision)
             self.tell()
-            self.pause(seat)
+            if not self.goes_on(seat, ask):
+                self.pause(seat)
 
     # What is shown, and to whom
 
@@ -119,11 +121,10 @@ class Table:
     def finish(self) -> None:
         """The score sheet with every reason, and who won."""
         screen, position = self.screen, self.match.position
-        viewer = self.holder
         screen.rule(screen.words("end", title=self.game.info.title))
-        screen.show(table_seen(self.game, position, viewer, self.sayer, screen.width))
-        screen.show()
-        screen.show(score_table(known(self.game, position, viewer), self.sayer, rules=True))
+        screen.show(
+            table_seen(self.game, position, self.holder, self.sayer, screen.width, whole=True)
+        )
         winners = [self.sayer.name(seat) for seat in members(position.winners())]
         screen.say("result", style="bold", count=len(winners), names=", ".join(winners))
 
@@ -151,6 +152,14 @@ class Table:
                 return
             if not self.obeyed(line, seat):
                 self.screen.complain("not-a-command", text=shown(line))
+
+    def goes_on(self, seat: int, ask: str) -> bool:
+        """Whether the seat's turn goes on with another question, whatever chance brings."""
+        rng = FastRng("any chance will do")
+        position: Position = self.game.imagine(self.match.view(seat), rng)
+        while position.asked() == CHANCE:
+            position.play(CHANCE, position.draw(rng))
+        return position.asked() == seat and self.game.view(position, seat).ask != ask
 
     def explain_mistake(self, line: str, offer: Offer) -> None:
         """Say why the line is not a move, and what is expected."""

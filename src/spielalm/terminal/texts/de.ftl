@@ -14,7 +14,7 @@ move-undone = { $seat } nimmt den letzten Zug zurück.
 # Einen Zug wählen
 many = { $count } Züge sind möglich. Tippe einen, etwa { $example }, oder ? für alle.
 described = { $choice } Zum Beispiel: { $example }
-prompt-help = Nummer oder Zug · ? Züge · zurück · punkte · regeln · verlauf · sichern · hilfe · ende
+prompt-help = Zug oder Nummer · ? · zurück · punkte · regeln · verlauf · sichern · hilfe · ende
 pause = Enter: weiter, zurück: Zug zurücknehmen >{ " " }
 more = Enter: mehr, q: genug >{ " " }
 not-a-move = „{ $text }“ ist weder ein Zug noch ein Befehl. Ein Zug sieht so aus: { $example }. Tippe ? für alle Züge, hilfe für die Befehle.
@@ -26,6 +26,7 @@ no-undo-off = An diesem Tisch wird nichts zurückgenommen.
 no-undo-nothing = Noch gibt es keinen Zug, den du zurücknehmen könntest.
 no-undo-chance = Zu spät: Seit deinem letzten Zug war der Zufall am Werk.
 no-undo-other = Zu spät: Inzwischen hat jemand anderes gezogen.
+no-undo-asked = Die anderen sind schon gefragt: Warte auf ihre Antwort.
 no-undo-reveal = Zu spät: Damit wurde etwas Verborgenes bekannt.
 
 # Befehle

@@ -14,7 +14,7 @@ move-undone = { $seat } takes the last move back.
 # Choosing a move
 many = { $count } moves are possible. Type one, such as { $example }, or ? to see them all.
 described = { $choice } For example: { $example }
-prompt-help = A number or a move · ? moves · undo · score · rules · log · save · help · quit
+prompt-help = Move or number · ? · undo · score · rules · log · save · help · quit
 pause = Enter to go on, undo to take it back >{ " " }
 more = Enter for more, q to stop >{ " " }
 not-a-move = “{ $text }” is neither a move nor a command. A move looks like this: { $example }. Type ? for all moves, help for the commands.
@@ -26,6 +26,7 @@ no-undo-off = Undo is switched off at this table.
 no-undo-nothing = There is no move to take back yet.
 no-undo-chance = Too late: chance has acted since your last move.
 no-undo-other = Too late: somebody else has moved since.
+no-undo-asked = The others have been asked already: wait for their answer.
 no-undo-reveal = Too late: something hidden was shown by it.
 
 # Commands

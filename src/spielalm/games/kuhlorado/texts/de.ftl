@@ -47,11 +47,11 @@ score-border = { $border ->
     [east] Ostweide
     [south] Südweide
    *[west] Westweide
-}, { $own } zu { $other }
+}, { $own } zu { $theirs }
 score-trough = { $size ->
     [small] Kleine
    *[large] Große
-} Tränke bei { $squares }, { $own } zu { $other }
+} Tränke { $squares }, { $own } zu { $theirs }
 score-area = Landfläche von { $cells } Feldern ab { $square }
 
 picture-crosses = { $seat }

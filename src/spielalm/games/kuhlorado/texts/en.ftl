@@ -47,11 +47,11 @@ score-border = { $border ->
     [east] East
     [south] South
    *[west] West
-} pasture, { $own } against { $other }
+} pasture, { $own } to { $theirs }
 score-trough = { $size ->
     [small] Small
    *[large] Large
-} trough at { $squares }, { $own } against { $other }
+} trough { $squares }, { $own } to { $theirs }
 score-area = Area of { $cells } from { $square } on
 
 picture-crosses = { $seat }
