@@ -40,3 +40,12 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     if os.environ.get("SPIELALM_NO_SKIPS") == "1":
         failed_if_skipped(report)
     return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what a test has to say although it passed: its property `figure`."""
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, value in getattr(report, "user_properties", ()):
+                if name == "figure" and report.when == "call":
+                    terminalreporter.write_line(value)
