@@ -13,7 +13,7 @@ move-undone = { $seat } nimmt den letzten Zug zurück.
 
 # Einen Zug wählen
 many = { $count } Züge sind möglich. Tippe einen, etwa { $example }, oder ? für alle.
-described = { $choice } Zum Beispiel: { $example }
+described = { $choice } (z. B. { $example })
 prompt-help = Zug oder Nummer · ? · zurück · punkte · regeln · verlauf · sichern · hilfe · ende
 pause = Enter: weiter, zurück: Zug zurücknehmen >{ " " }
 more = Enter: mehr, q: genug >{ " " }

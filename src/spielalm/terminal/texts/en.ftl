@@ -13,7 +13,7 @@ move-undone = { $seat } takes the last move back.
 
 # Choosing a move
 many = { $count } moves are possible. Type one, such as { $example }, or ? to see them all.
-described = { $choice } For example: { $example }
+described = { $choice } (e.g. { $example })
 prompt-help = Move or number · ? · undo · score · rules · log · save · help · quit
 pause = Enter to go on, undo to take it back >{ " " }
 more = Enter for more, q to stop >{ " " }
