@@ -14,7 +14,10 @@ from spielalm.store.errors import (
     UnavailableError,
     UnknownTableError,
 )
+from spielalm.store.files import backup, check, restore
 from spielalm.store.interface import Retention, Score, State, Store, TableRow
+from spielalm.store.lines import export_table, import_table
+from spielalm.store.sqlite import SqliteStore
 
 __all__ = [
     "ClosedError",
@@ -27,6 +30,7 @@ __all__ = [
     "NotWritableError",
     "Retention",
     "Score",
+    "SqliteStore",
     "State",
     "Store",
     "StoreError",
@@ -34,4 +38,9 @@ __all__ = [
     "TakenError",
     "UnavailableError",
     "UnknownTableError",
+    "backup",
+    "check",
+    "export_table",
+    "import_table",
+    "restore",
 ]

@@ -54,7 +54,7 @@ class DamagedError(StoreError):
 
 
 class UnavailableError(StoreError):
-    """Nothing was written, for a cause that may pass. The store goes on by itself when it has."""
+    """Nothing was done, for a cause that may pass. The store goes on by itself when it has."""
 
     reason = "unavailable"
 
@@ -66,7 +66,7 @@ class DiskFullError(UnavailableError):
 
 
 class NotWritableError(UnavailableError):
-    """The database is read-only, out of reach, or its disk reports errors."""
+    """The database is read-only."""
 
     reason = "not-writable"
 

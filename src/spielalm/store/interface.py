@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
-from spielalm.store.errors import DamagedError
+from spielalm.store.errors import StoreError
 
 State = Literal["open", "running", "finished"]
 
@@ -120,8 +120,8 @@ class Store(Protocol):
     async def put_value(self, key: str, value: bytes) -> None:
         """Keep a value of the server's own."""
 
-    async def check(self) -> list[DamagedError]:
-        """Walk through every log; what is damaged, one finding for each table."""
+    async def check(self) -> list[StoreError]:
+        """Walk through every log; of each that is damaged, the first bad entry as DamagedError."""
 
     async def close(self) -> None:
         """Finish what is waiting, then let go of the database."""
