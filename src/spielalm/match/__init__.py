@@ -2,12 +2,12 @@
 no disk, no clock."""
 
 from spielalm.match.errors import NotYourTurnError, StaleDecisionError, UndoError
-from spielalm.match.log import AnyEntry, Drawn, Moved, MoveUndone, Undone
+from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Undone
 from spielalm.match.match import Match, Told, UndoPolicy
 
 __all__ = [
-    "AnyEntry",
     "Drawn",
+    "GameEntry",
     "Match",
     "MoveUndone",
     "Moved",

@@ -1,12 +1,15 @@
-"""Why a match refuses something. An illegal move is the kernel's IllegalMoveError."""
+"""Why a table refuses something. An illegal move is the kernel's IllegalMoveError.
+
+Each kind of refusal has a `code` for programs, and a sentence for people.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from spielalm.kernel.errors import SpielalmError
 
-Refusal = Literal["off", "nothing", "chance", "other", "reveal"]
+Refusal = Literal["off", "nothing", "chance", "other", "reveal", "asked"]
 
 REFUSALS: dict[Refusal, str] = {
     "off": "undo is switched off at this table",
@@ -14,19 +17,44 @@ REFUSALS: dict[Refusal, str] = {
     "chance": "chance has spoken since; a move can be taken back only until the next draw",
     "other": "the last move is not yours; only your own last move can be taken back",
     "reveal": "something hidden became known; a move can be taken back only until then",
+    "asked": "the others have been asked already; wait for their answer",
 }
 
 
-class StaleDecisionError(SpielalmError):
+class RefusedError(SpielalmError):
+    """Something that cannot be done at this table now."""
+
+    code: ClassVar[str] = "refused"
+
+
+class StaleDecisionError(RefusedError):
     """The move answers a decision that is closed."""
 
+    code = "stale"
 
-class NotYourTurnError(SpielalmError):
+
+class NotYourTurnError(RefusedError):
     """The decision is open, but not for this seat."""
 
+    code = "not-your-turn"
 
-class UndoError(SpielalmError):
+
+class NotYoursError(RefusedError):
+    """The seat or the right to do this belongs to somebody else."""
+
+    code = "not-yours"
+
+
+class NotNowError(RefusedError):
+    """The table is not in the state for this."""
+
+    code = "not-now"
+
+
+class UndoError(RefusedError):
     """The move cannot be taken back. `reason` says why in a word."""
+
+    code = "undo"
 
     def __init__(self, reason: Refusal) -> None:
         self.reason = reason

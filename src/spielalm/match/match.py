@@ -15,11 +15,11 @@ from typing import Literal, NamedTuple, Self
 from spielalm.kernel.errors import IllegalMoveError, SpielalmError
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY, SEALED, Position
-from spielalm.kernel.record import SEATS, Entry, Record
+from spielalm.kernel.record import SEATS, TABLE, Entry, Record
 from spielalm.kernel.rng import KeyedRng, table_key
 from spielalm.kernel.typed import Fact, View
 from spielalm.match.errors import NotYourTurnError, Refusal, StaleDecisionError, UndoError
-from spielalm.match.log import AnyEntry, Drawn, Moved, MoveUndone, Undone
+from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Undone
 
 UndoPolicy = Literal["off", "rule"]
 
@@ -41,6 +41,7 @@ class Step:
     decision: int
     sealed: bool
     reveals: bool
+    draw: int | None
 
 
 class Match:
@@ -50,21 +51,21 @@ class Match:
     """
 
     def __init__(
-        self, header: Record, *, undo: UndoPolicy = "rule", log: Iterable[AnyEntry] = ()
+        self, header: Record, *, undo: UndoPolicy = "rule", log: Iterable[GameEntry] = ()
     ) -> None:
         if header.seed is None:
             raise SpielalmError("a match without a seed; expected one, to draw from")
         self.header = replace(header, entries=(), scores=None, winners=None)
         self.game = header.game
         self.undo_policy = undo
-        self.log: list[AnyEntry] = []
+        self.log: list[GameEntry] = []
         self.position: Position = header.start()
         self.decision = 0
         self._key = table_key(header.seed, list(header.nonces))
         self._steps: list[Step] = []
         self._facts: list[Told] = []
         for entry in log:
-            self._append(entry)
+            self.append(entry)
 
     @classmethod
     def resume(cls, record: Record, *, undo: UndoPolicy = "rule") -> Self:
@@ -83,7 +84,7 @@ class Match:
                     "such a record can be looked at, but not played on"
                 )
             else:
-                match._append(Drawn(number=entry.draw, move=entry.move))
+                match.append(Drawn(number=entry.draw, move=entry.move))
         return match
 
     @property
@@ -97,21 +98,28 @@ class Match:
 
     def move(self, seat: int, move: int, decision: int) -> None:
         """A seat's answer to the decision of this number; also in place of its sealed choice."""
-        self._append(Moved(number=self.next_number, seat=seat, move=move, decision=decision))
+        self.append(Moved(number=self.next_number, seat=seat, move=move, decision=decision))
 
     def settle(self) -> None:
         """Let chance act until a seat is to act or the game is over."""
         while self.position.asked() == CHANCE:
-            number = self.next_number
-            outcome = self.position.draw(KeyedRng(self._key, number))
-            self._append(Drawn(number=number, move=outcome))
+            self.append(self.draw(self.next_number))
+
+    def draw(self, number: int, at: int = 0) -> Drawn:
+        """What chance brings now, as the log entry of this number."""
+        outcome = self.position.draw(KeyedRng(self._key, number))
+        return Drawn(number=number, at=at, move=outcome)
 
     def undo(self, seat: int) -> None:
         """The seat takes back its last move, where the rule allows it."""
+        self.append(self.take_back(seat, self.next_number))
+
+    def take_back(self, seat: int, number: int, at: int = 0) -> Undone:
+        """The log entry with which the seat takes back its last move, or why it cannot."""
         step = self._undoable(seat)
         if not isinstance(step, Step):
             raise UndoError(step)
-        self._append(Undone(number=self.next_number, seat=seat, undone=step.number))
+        return Undone(number=number, at=at, seat=seat, undone=step.number)
 
     def can_undo(self, seat: int) -> bool:
         return isinstance(self._undoable(seat), Step)
@@ -145,12 +153,10 @@ class Match:
             steps = list(group)
             if steps[0].sealed:
                 steps.sort(key=lambda step: step.seat)
-            for step in steps:
-                draw = step.number if step.seat == CHANCE else None
-                entries.append(Entry(step.seat, step.move, draw))
+            entries += [Entry(step.seat, step.move, step.draw) for step in steps]
         return replace(self.header, entries=tuple(entries)).finished()
 
-    def _append(self, entry: AnyEntry) -> None:
+    def append(self, entry: GameEntry) -> None:
         """The one way into the log: an entry is checked, acted on and kept."""
         if entry.number < self.next_number:
             raise SpielalmError(
@@ -162,7 +168,8 @@ class Match:
             seat = entry.seat if isinstance(entry, Moved) else CHANCE
             decision = entry.decision if isinstance(entry, Moved) else self.decision
             self._refuse(seat, entry.move, decision)
-            self._play(entry.number, seat, entry.move)
+            draw = TABLE if isinstance(entry, Drawn) and entry.table else entry.number
+            self._play(entry.number, seat, entry.move, draw if seat == CHANCE else None)
         self.log.append(entry)
 
     def _refuse(self, seat: int, move: int, decision: int) -> None:
@@ -182,7 +189,7 @@ class Match:
             who = "chance" if seat == CHANCE else SEATS[seat]
             raise IllegalMoveError(f"{who} cannot play {self.game.write_move(move)!r} now")
 
-    def _play(self, number: int, seat: int, move: int) -> None:
+    def _play(self, number: int, seat: int, move: int, draw: int | None) -> None:
         sealed = self.position.mode() == SEALED
         if sealed:
             replaced = self._open_choice(seat)
@@ -190,7 +197,7 @@ class Match:
         facts: list[Fact] = []
         closed = self.position.play(seat, move, facts)
         reveals = any(fact.reveals for fact in facts)
-        self._steps.append(Step(number, seat, move, self.decision, sealed, reveals))
+        self._steps.append(Step(number, seat, move, self.decision, sealed, reveals, draw))
         self._facts += [Told(number, fact) for fact in facts]
         if closed:
             self.decision = number + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spielalm.games.kuhlorado import moves
 from spielalm.games.kuhlorado.edition import grid
-from spielalm.games.kuhlorado.notation import dice_name, marked_rows, next_name, read, write
+from spielalm.games.kuhlorado.notation import dice_name, next_name, read, write
 from spielalm.games.kuhlorado.position import FIRST
 from spielalm.games.kuhlorado.rules import Kuhlorado
 from spielalm.kernel.game import openness
@@ -34,8 +34,8 @@ def view(position: Kuhlorado, seat: int) -> KuhloradoView:
         awaited=awaited,
         ask=next_name(position) if mode == "one" else "",
         sheet=position.sheet.name,
-        grid=tuple(grid(position.sheet)),
-        marks=tuple(marked_rows(position)),
+        grid=grid(position.sheet),
+        marks=tuple(position.marks_shown()),
         turn=None if position.phase == FIRST else int(position.turn),
         next=next_name(position),
         dice=dice_name(position),
