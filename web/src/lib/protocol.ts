@@ -1,5 +1,5 @@
 // Stand-in until the schema is generated.
-export interface View { seat: number; seats: number; mode: string; awaited: number[]; ask: string; }
+export interface View { seat: number; seats: number; mode: string; awaited: number[]; ask: string; scores: number[]; }
 export interface ScoreLine { seat: number; reason: string; points: number; values: Record<string, number | string>; rule: string; }
 export interface KuhloradoView extends View { sheet: string; grid: string[]; marks: string[]; turn: number | null; next: string; dice: string; scores: number[]; lines: ScoreLine[]; text: string; }
 export interface Fact { event: string; [field: string]: unknown; }
@@ -36,3 +36,4 @@ export interface Entered { invite: string; seats: number[]; host: boolean; table
 export interface TableInfo extends Entered { presence: Presence; }
 export interface MoveCode { code: string; until: number; }
 export interface Board { board: string; scores: { name: string; points: number; at: number; yours: boolean }[]; seed_hash: string; seed: string; }
+export interface HamsternView extends View { sheet: string; drawing: string[]; values: number[]; middle: string; pouch: number; boxes: number; anywhere: boolean; roll: number | null; counter: string; marked: number; burrows: { crosses: string; struck: number; filled: string[]; begun: number; points: number }[]; choice: string | null; text: string; }

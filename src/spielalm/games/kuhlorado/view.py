@@ -22,7 +22,6 @@ class KuhloradoView(View, frozen=True, kw_only=True):
     turn: int | None
     next: str
     dice: str
-    scores: tuple[int, ...]
     lines: tuple[ScoreLine, ...]  # the points so far, with their reasons (KL-25)
     text: str  # the same moment in position notation
 
