@@ -23,6 +23,10 @@ check: build
 soak: build
 	SPIELALM_SOAK=1 $(BIN)/pytest
 
+# The pictures of the README, from real games.
+pictures: build
+	$(BIN)/python docs/pictures/terminal.py
+
 format:
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
@@ -62,4 +66,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak bench format build lock clean
+.PHONY: play test check soak bench pictures format build lock clean

@@ -28,7 +28,8 @@ from spielalm.kernel.position import CHANCE, NOBODY, Position
 from spielalm.kernel.rng import FastRng, Rng
 
 WHOLE = math.lcm(*range(1, 9))  # a win, so that every share of it is a whole number
-CHUNK = 250  # games that a process plays before it reports
+CHUNK = 500  # random games that a process plays before it reports
+SLOW = 10  # games of bots that think
 
 
 @dataclass(frozen=True)
@@ -107,8 +108,10 @@ def play_some(plan: Plan, first: int, last: int) -> Tally:
 
 
 def chunks(plan: Plan) -> Iterator[tuple[int, int]]:
-    for first in range(0, plan.games, CHUNK):
-        yield first, min(first + CHUNK, plan.games)
+    """From which number to before which each part of the work goes."""
+    step = CHUNK if set(plan.bots) == {bots.RANDOM} else SLOW
+    for first in range(0, plan.games, step):
+        yield first, min(first + step, plan.games)
 
 
 def simulate(
