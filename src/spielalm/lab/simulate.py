@@ -41,7 +41,7 @@ class Plan:
     seed: str
     options: Options
 
-    def check(self) -> None:
+    def check(self, processes: int) -> None:
         """Refuse what cannot be played, before anything is."""
         game = games.find(self.game)
         game.start(len(self.bots), self.options)
@@ -49,6 +49,8 @@ class Plan:
             bots.make(game, name)
         if self.games < 1:
             raise SpielalmError(f"{self.games} games; expected at least 1")
+        if processes < 1:
+            raise SpielalmError(f"{processes} processes; expected at least 1")
 
 
 @dataclass
@@ -113,7 +115,7 @@ def simulate(
     plan: Plan, processes: int = 1, progress: Callable[[int], None] | None = None
 ) -> dict[str, Any]:
     """Play the plan and sum it up. `progress` is told the number of games that were just played."""
-    plan.check()
+    plan.check(processes)
     began = time.perf_counter()
     total = Tally([0] * len(plan.bots), [0] * len(plan.bots))
     for tally in tallies(plan, processes):
@@ -125,8 +127,6 @@ def simulate(
 
 def tallies(plan: Plan, processes: int) -> Iterator[Tally]:
     """The tallies of all chunks, in any order: adding them up does not depend on it."""
-    if processes < 1:
-        raise SpielalmError(f"{processes} processes; expected at least 1")
     if processes == 1:
         yield from (play_some(plan, first, last) for first, last in chunks(plan))
         return

@@ -13,8 +13,8 @@ move-undone = { $seat } nimmt den letzten Zug zurück.
 
 # Einen Zug wählen
 many = { $count } Züge sind möglich. Tippe einen, etwa { $example }, oder ? für alle.
-described = { $choice } Zum Beispiel: { $example }
-prompt-help = Zug oder Nummer · ? · zurück · punkte · regeln · verlauf · sichern · hilfe · ende
+described = { $choice } (z. B. { $example })
+prompt-help = Zug oder Nummer, ?, zurück, punkte, regeln, verlauf, sichern, hilfe, ende
 pause = Enter: weiter, zurück: Zug zurücknehmen >{ " " }
 more = Enter: mehr, q: genug >{ " " }
 not-a-move = „{ $text }“ ist weder ein Zug noch ein Befehl. Ein Zug sieht so aus: { $example }. Tippe ? für alle Züge, hilfe für die Befehle.

@@ -13,8 +13,8 @@ move-undone = { $seat } takes the last move back.
 
 # Choosing a move
 many = { $count } moves are possible. Type one, such as { $example }, or ? to see them all.
-described = { $choice } For example: { $example }
-prompt-help = Move or number · ? · undo · score · rules · log · save · help · quit
+described = { $choice } (e.g. { $example })
+prompt-help = Move or number, ?, undo, score, rules, log, save, help, quit
 pause = Enter to go on, undo to take it back >{ " " }
 more = Enter for more, q to stop >{ " " }
 not-a-move = “{ $text }” is neither a move nor a command. A move looks like this: { $example }. Type ? for all moves, help for the commands.

@@ -1,0 +1,20 @@
+"""The toy game on the shelf, for tests that need a game with secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from spielalm import games
+from tests.terminal.shell import TOYS
+
+
+@pytest.fixture
+def toy() -> Iterator[str]:
+    """The name of the toy game, which can be found like any other while the test runs."""
+    games.__path__.append(str(TOYS))
+    games.names.cache_clear()
+    yield "toy"
+    games.__path__.remove(str(TOYS))
+    games.names.cache_clear()
