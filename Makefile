@@ -71,7 +71,7 @@ src/spielalm/page/index.html: .venv/ready web/node_modules/.ready $(PAGE) $(SOUR
 	@touch $@
 
 # A wheel, as a user would get it; with old objects gone, so that none travels along.
-.venv/built: .venv/ready src/spielalm/page/index.html $(SOURCES)
+.venv/built: .venv/ready $(SOURCES)
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/spielalm --version
