@@ -19,7 +19,9 @@ from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, SPECTATOR, Po
 from spielalm.kernel.rng import FastRng, Rng
 from spielalm.kernel.typed import Fact
 
-PACKAGES = {name: f"spielalm.games.{name}" for name in games.names()}
+PACKAGES = {name: f"spielalm.games.{name}" for name in games.names()} | {
+    "toy": "tests.contract.toy"
+}
 LONGEST = 50_000  # moves; a random game that takes longer is taken to have no end
 
 
@@ -133,11 +135,21 @@ class Moment(NamedTuple):
     move: int
 
 
-def walk(table: Table, purpose: object) -> Iterator[Moment]:
-    """A random game, moment by moment; at the end nobody is to move.
+def walk(table: Table, purpose: object, least: int = 1) -> Iterator[Moment]:
+    """Random games, moment by moment, until so many were seen; at an end nobody is to move.
 
     Where several may act they come in a random order, and sealed choices are replaced now and then.
     """
+    seen = game = 0
+    while seen < least:
+        for moment in one_game(table, f"{purpose} {game}"):
+            yield moment
+            seen += 1
+        game += 1
+
+
+def one_game(table: Table, purpose: object) -> Iterator[Moment]:
+    """A random game to its end."""
     rng = table.rng(purpose)
     position = table.start()
     for _ in range(LONGEST):
@@ -151,17 +163,19 @@ def walk(table: Table, purpose: object) -> Iterator[Moment]:
     raise AssertionError(f"{table}: no end after {LONGEST} moves: {table.text(position)}")
 
 
-def moments(table: Table, purpose: object, every: int) -> Iterator[Moment]:
-    """About one in so many moments of a random game, and always the last."""
+def moments(table: Table, purpose: object, least: int, every: int) -> Iterator[Moment]:
+    """About one in so many moments of random games, and always the last of a game."""
     rng = table.rng(f"{purpose}, one in {every}")
-    for moment in walk(table, purpose):
+    for moment in walk(table, purpose, least * every):
         if moment.seat == NOBODY or rng.below(every) == 0:
             yield moment
 
 
-def steps(table: Table, purpose: object, every: int = 1) -> Iterator[Moment]:
-    """The moments of a random game at which something is played, or one in so many of them."""
-    return (moment for moment in moments(table, purpose, every) if moment.seat != NOBODY)
+def steps(table: Table, purpose: object, least: int, every: int = 1) -> Iterator[Moment]:
+    """As `moments`, without the ends of games: there is always something about to be played."""
+    for moment in moments(table, purpose, least, every):
+        if moment.seat != NOBODY:
+            yield moment
 
 
 def somebody(position: Position, seats: int, rng: Rng) -> int:

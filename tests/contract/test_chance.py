@@ -48,36 +48,35 @@ def every_draw(position: Position) -> Iterator[tuple[int, Fraction]]:
 
 def test_a_draw_has_exactly_the_weights_of_the_chances(table: Table) -> None:
     tested: set[tuple[tuple[int, int], ...]] = set()
-    for seed in range(count(2, 40)):
-        for position, seat, _ in steps(table, f"weights {seed}"):
-            chances = tuple(position.chances())
-            if seat != CHANCE or chances in tested or len(tested) > count(150, 5000):
-                continue
-            tested.add(chances)
-            drawn: dict[int, Fraction] = defaultdict(Fraction)
-            for outcome, chance in every_draw(position):
-                drawn[outcome] += chance
-            total = sum(weight for _, weight in chances)
-            assert drawn == {outcome: Fraction(weight, total) for outcome, weight in chances}
+    for position, seat, _ in steps(table, "weights", count(400, 10_000)):
+        chances = tuple(position.chances())
+        if seat != CHANCE or chances in tested or len(tested) > count(100, 5000):
+            continue
+        tested.add(chances)
+        drawn: dict[int, Fraction] = defaultdict(Fraction)
+        for outcome, chance in every_draw(position):
+            drawn[outcome] += chance
+        total = sum(weight for _, weight in chances)
+        assert drawn == {outcome: Fraction(weight, total) for outcome, weight in chances}
+    assert tested
 
 
 def test_chances_are_given_when_chance_is_to_act_and_only_then(table: Table) -> None:
-    for seed in range(count(2, 60)):
-        for position, _, _ in moments(table, f"chances {seed}", 2):
-            outcomes = [outcome for outcome, _ in position.chances()]
-            assert (position.asked() == CHANCE) == bool(outcomes)
-            assert len(outcomes) == len(set(outcomes))
-            assert all(weight > 0 for _, weight in position.chances())
-            assert all(position.is_legal(CHANCE, outcome) for outcome in outcomes)
-            for wrong in {0, 1, 2**63 - 1, *(outcome ^ 8 for outcome in outcomes[:3])}:
-                assert position.is_legal(CHANCE, wrong) == (wrong in outcomes)
-            for seat in range(table.seats):
-                assert not any(position.is_legal(seat, o) for o in outcomes[:3])
+    for position, _, _ in moments(table, "chances", count(300, 10_000), 2):
+        outcomes = [outcome for outcome, _ in position.chances()]
+        assert (position.asked() == CHANCE) == bool(outcomes)
+        assert len(outcomes) == len(set(outcomes))
+        assert all(weight > 0 for _, weight in position.chances())
+        assert all(position.is_legal(CHANCE, outcome) for outcome in outcomes)
+        for wrong in {0, 1, 2**63 - 1, *(outcome ^ 8 for outcome in outcomes[:3])}:
+            assert position.is_legal(CHANCE, wrong) == (wrong in outcomes)
+        for seat in range(table.seats):
+            assert not any(position.is_legal(seat, outcome) for outcome in outcomes[:3])
 
 
 def test_every_outcome_can_be_played(table: Table) -> None:
-    for position, _, _ in steps(table, "outcomes", 3):
+    for position, _, _ in steps(table, "outcomes", count(100, 5000), 3):
         for outcome, _ in position.chances():
             after = position.copy()
             assert after.play(CHANCE, outcome)
-            table.text(after)
+            assert table.text(after) != table.text(position)

@@ -86,17 +86,17 @@ class Heard:
 
 def test_everything_that_happens_has_its_sentence(table: Table) -> None:
     heard = Heard(parts(table.name))
-    for seed in range(count(4, 60)):
-        for position, seat, move in walk(table, f"sentences {seed}"):
-            view = table.game.view(position, 0)
-            if view.ask:
-                heard.need(f"ask-{view.ask}", view.__struct_fields__)
-            for able in range(table.seats):
-                for family in position.families(able) if position.may_act(able) else []:
-                    choice = family.describe()
-                    heard.need(f"choice-{choice.name}", choice.__struct_fields__)
-            if seat == NOBODY:
-                break
+    for position, seat, move in walk(table, "sentences", count(800, 20_000)):
+        for line in table.game.explain(position) if seat == NOBODY else []:
+            heard.need(f"score-{line.reason}", ["seat", "points", *line.values])
+        view = table.game.view(position, 0)
+        if view.ask:
+            heard.need(f"ask-{view.ask}", view.__struct_fields__)
+        for able in range(table.seats):
+            for family in position.families(able) if position.may_act(able) else []:
+                choice = family.describe()
+                heard.need(f"choice-{choice.name}", choice.__struct_fields__)
+        if seat != NOBODY:
             value = table.game.unpack(move)
             heard.need(f"move-{value.__struct_config__.tag}", value.__struct_fields__)
             facts: list[Fact] = []
@@ -106,8 +106,6 @@ def test_everything_that_happens_has_its_sentence(table: Table) -> None:
                     event = table.game.tell(fact, viewer)
                     if event is not None:
                         heard.event(event)
-        for line in table.game.explain(position):
-            heard.need(f"score-{line.reason}", ["seat", "points", *line.values])
 
 
 def test_the_picture_uses_only_messages_that_exist(table: Table) -> None:
@@ -117,6 +115,6 @@ def test_the_picture_uses_only_messages_that_exist(table: Table) -> None:
         heard.need(message, list(arguments))
         return message
 
-    for position, _, _ in moments(table, "picture", 3):
+    for position, _, _ in moments(table, "picture", count(60, 1000), 3):
         for viewer in table.everybody:
             assert table.game.picture(table.game.view(position, viewer), say).strip()

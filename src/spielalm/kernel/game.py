@@ -27,13 +27,15 @@ V = TypeVar("V", bound=View)
 class Option:
     """Something a table can choose before the start.
 
-    `values` are all it may be; empty means any text, which the game checks itself. The sentences
-    for people are the messages `option-NAME` and `option-NAME-VALUE` of the game's texts.
+    `values` are all it may be; empty means any text, which the game checks itself, and `named` are
+    then the texts worth offering: the sheets of an edition. The sentences for people are the
+    messages `option-NAME` and `option-NAME-VALUE` of the game's texts.
     """
 
     name: str
     default: Value
     values: tuple[Value, ...] = ()
+    named: tuple[str, ...] = ()
 
     def read(self, text: str) -> Value:
         """The value that this text means."""
