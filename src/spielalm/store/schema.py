@@ -87,10 +87,10 @@ def prepare(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> None:
         make_file(path)
         connection = connect(path)
         try:
-            connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("BEGIN IMMEDIATE")
             migrate(connection, path, migrations)
             connection.execute("COMMIT")
+            connection.execute("PRAGMA journal_mode = WAL")
         finally:
             connection.close()
     except sqlite3.Error as error:
