@@ -126,13 +126,15 @@ class Redeem(Body, frozen=True, kw_only=True):
 
 
 class Entered(msgspec.Struct, frozen=True, kw_only=True):
-    """The table, and what the caller holds there now. `counts`: a daily try that counts."""
+    """The table, and what the caller holds there now. `counts`: a daily try that counts. `board`
+    is where a result goes, if on any."""
 
     invite: str
     seats: tuple[int, ...]
     host: bool
     table: TableState
     counts: bool = True
+    board: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -143,6 +145,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     host: bool
     table: TableState
     presence: Presence
+    board: str = ""
 
 
 class ScoreEntry(msgspec.Struct, frozen=True, kw_only=True):

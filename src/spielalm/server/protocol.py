@@ -304,9 +304,9 @@ class Refused(Message, frozen=True, kw_only=True):
 
 
 class Bye(Message, frozen=True, kw_only=True):
-    """The server is about to close this socket. After `restart` and `slow` come back later."""
+    """The server is about to close this socket. After `unavailable` come back in a moment."""
 
-    code: Literal["protocol", "restart", "slow", "gone", "flood", "silent"]
+    code: Literal["protocol", "unavailable", "gone", "flood", "silent"]
     why: str
 
 
