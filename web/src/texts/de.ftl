@@ -1,7 +1,7 @@
 name = Spielalm
 skip = Zum Inhalt
 loading = Einen Moment …
-you = Du
+guest = Gast
 yes = Ja
 no = Nein
 close = Schließen

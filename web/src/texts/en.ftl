@@ -1,7 +1,7 @@
 name = Spielalm
 skip = To the content
 loading = One moment …
-you = You
+guest = Guest
 yes = Yes
 no = No
 close = Close
