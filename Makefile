@@ -23,6 +23,10 @@ check: build
 soak: build
 	SPIELALM_SOAK=1 $(BIN)/pytest
 
+# Whole games as text; look at the diff.
+playthroughs: build
+	$(BIN)/python -m spielalm.lab.playthrough tests/playthroughs
+
 format:
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
@@ -62,4 +66,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak bench format build lock clean
+.PHONY: play test check soak playthroughs bench format build lock clean
