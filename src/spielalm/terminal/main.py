@@ -19,6 +19,7 @@ from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.record import SEATS
 from spielalm.lab.simulate import Plan
 from spielalm.match import UndoPolicy
+from spielalm.store import commands as store
 from spielalm.terminal import files, rulebook
 from spielalm.terminal.frame import drawn
 from spielalm.terminal.play import choose_game, play, play_on, size
@@ -46,6 +47,7 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+store.add_to(app)
 
 Lang = Annotated[str | None, typer.Option("--lang", help="de or en; else the locale's language.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `spielalm games`.")]

@@ -13,8 +13,8 @@ move-undone = { $seat } nimmt den letzten Zug zurück.
 
 # Einen Zug wählen
 many = { $count } Züge sind möglich. Tippe einen, etwa { $example }, oder ? für alle.
-described = { $choice } Zum Beispiel: { $example }
-prompt-help = Zug oder Nummer · ? · zurück · punkte · regeln · verlauf · sichern · hilfe · ende
+described = { $choice } (z. B. { $example })
+prompt-help = Zug oder Nummer, ?, zurück, punkte, regeln, verlauf, sichern, hilfe, ende
 pause = Enter: weiter, zurück: Zug zurücknehmen >{ " " }
 more = Enter: mehr, q: genug >{ " " }
 not-a-move = „{ $text }“ ist weder ein Zug noch ein Befehl. Ein Zug sieht so aus: { $example }. Tippe ? für alle Züge, hilfe für die Befehle.
@@ -37,7 +37,7 @@ command-log = verlauf
 command-save = sichern
 command-help = hilfe
 command-quit = ende
-help = Tippe einen Zug in seiner Schreibweise oder seine Nummer in der Liste. Und diese Wörter:
+help = Tippe einen Zug oder seine Nummer in der Liste. Und diese Wörter:
 help-undo = deinen letzten Zug zurücknehmen, bis zum nächsten Wurf oder Zug
 help-score = jeder Punkt mit Grund und Regel
 help-rules = die Regeln; mit Nummer nur die eine: regeln 14

@@ -13,8 +13,8 @@ move-undone = { $seat } takes the last move back.
 
 # Choosing a move
 many = { $count } moves are possible. Type one, such as { $example }, or ? to see them all.
-described = { $choice } For example: { $example }
-prompt-help = Move or number · ? · undo · score · rules · log · save · help · quit
+described = { $choice } (e.g. { $example })
+prompt-help = Move or number, ?, undo, score, rules, log, save, help, quit
 pause = Enter to go on, undo to take it back >{ " " }
 more = Enter for more, q to stop >{ " " }
 not-a-move = “{ $text }” is neither a move nor a command. A move looks like this: { $example }. Type ? for all moves, help for the commands.
@@ -37,7 +37,7 @@ command-log = log
 command-save = save
 command-help = help
 command-quit = quit
-help = Type a move in its notation, or its number in the list. And these words:
+help = Type a move or its number in the list. And these words:
 help-undo = take your last move back, until chance or somebody else acts
 help-score = every point with its reason and its rule
 help-rules = the rules; with a number only that one: rules 14
