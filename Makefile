@@ -31,6 +31,10 @@ check: build
 soak: build
 	SPIELALM_SOAK=1 $(BIN)/pytest
 
+# Whole games as text; look at the diff.
+playthroughs: build
+	$(BIN)/python -m spielalm.lab.playthrough tests/playthroughs
+
 # The pictures of the README, from real games.
 pictures: build
 	$(BIN)/python docs/pictures/terminal.py
@@ -91,4 +95,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak bench pictures format build lock clean
+.PHONY: play test check soak playthroughs bench pictures format build lock clean
