@@ -4,8 +4,16 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null) setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/spielalm/page/*' 2>/dev/null) setup.py pyproject.toml
+PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -name protocol.ts 2>/dev/null)
 export PYTHONDONTWRITEBYTECODE := 1
+
+# Node.js builds the page. Where none is installed, it comes as a Python package.
+NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
+ifeq ($(NODE),)
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+NODE_READY := .venv/node
+endif
 
 play: build
 	@$(BIN)/spielalm play
@@ -46,6 +54,20 @@ build: .venv/built
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Spielalm needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+.venv/node: .venv/ready web/requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r web/requirements.txt
+	@touch $@
+
+web/node_modules/.ready: web/package-lock.json $(NODE_READY)
+	cd web && npm ci --silent --no-progress
+	@touch $@
+
+# The page, with its types made from what the server says.
+src/spielalm/page/index.html: .venv/ready web/node_modules/.ready $(PAGE) $(SOURCES)
+	PYTHONPATH=src $(BIN)/python -m spielalm schema | node web/types.mjs > web/src/lib/protocol.ts
+	cd web && npx vite build --logLevel warn
 	@touch $@
 
 # A wheel, as a user would get it; with old objects gone, so that none travels along.

@@ -18,3 +18,9 @@ def toy() -> Iterator[str]:
     yield "toy"
     games.__path__.remove(str(TOYS))
     games.names.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path, monkeypatch) -> None:
+    """Whatever a test saves by mistake or on purpose lands in a folder of its own."""
+    monkeypatch.chdir(tmp_path)

@@ -108,7 +108,7 @@ def make_file(path: Path) -> None:
     except FileExistsError:
         return
     except OSError as error:
-        raise FileError(f"the database {path} cannot be made: {error.strerror}") from error
+        raise FileError(f"{path} cannot be made: {error.strerror}") from error
     sync_folder(path.parent)
 
 

@@ -1,7 +1,7 @@
 /** What the page of a game is given and offers. A game is one folder under `games/`, found by itself. */
 
 import type { Component } from "svelte";
-import type { Described, Fact, ScoreLine, View } from "./protocol";
+import type { Described, Fact, View } from "./protocol";
 import type { Say } from "./texts.svelte";
 
 export type { ScoreLine } from "./protocol";

@@ -26,13 +26,14 @@ play-now = Gleich spielen
 new-table = Neuer Tisch
 rules = Regeln
 your-tables = Deine Tische
-your-table = { $game ->
+game-title = { $game ->
     [kuhlorado] Kuhlorado
     [hamstern] Hamstern
     [kuhfstein] Kuhfstein
     [kuhhandel] Kuhhandel Master
    *[other] { $game }
-}: { $names }{ $over ->
+}
+your-table = { game-title }: { $names }{ $over ->
     [yes] {" "}(beendet)
    *[no] {""}
 }

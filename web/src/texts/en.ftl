@@ -26,13 +26,14 @@ play-now = Play now
 new-table = New table
 rules = Rules
 your-tables = Your tables
-your-table = { $game ->
+game-title = { $game ->
     [kuhlorado] Kuhlorado
     [hamstern] Hamstern
     [kuhfstein] Kuhfstein
     [kuhhandel] Kuhhandel Master
    *[other] { $game }
-}: { $names }{ $over ->
+}
+your-table = { game-title }: { $names }{ $over ->
     [yes] {" "}(finished)
    *[no] {""}
 }

@@ -92,3 +92,10 @@ simulation-share = Anteil
 simulation-points = Punkte im Mittel
 compiled = kompiliert
 uncompiled = nicht kompiliert
+
+# Der Server
+serve-here = Auf diesem Rechner: { $address }
+serve-home = In deinem Heimnetz: { $address }
+serve-public = Von überall: { $address }
+serve-alone = Nur dieser Rechner kann mitspielen. Für Handys daheim: spielalm serve --host 0.0.0.0
+serve-stop = Beenden mit Strg+C. Die Tische bleiben, wie sie sind.

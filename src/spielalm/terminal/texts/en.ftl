@@ -92,3 +92,10 @@ simulation-share = Share
 simulation-points = Mean points
 compiled = compiled
 uncompiled = uncompiled
+
+# The server
+serve-here = On this machine: { $address }
+serve-home = In your home network: { $address }
+serve-public = From everywhere: { $address }
+serve-alone = Only this machine can join. For phones at home: spielalm serve --host 0.0.0.0
+serve-stop = Stop with Ctrl+C. The tables stay where they are.
