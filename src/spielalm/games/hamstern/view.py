@@ -56,6 +56,7 @@ def view(position: Hamstern, seat: int) -> HamsternView:
         mode=mode,
         awaited=awaited,
         ask=ask(position) if mode == "sealed" else "",
+        scores=tuple(position.scores()),
         sheet=position.burrow.name,
         drawing=position.burrow.drawing,
         values=plan.values,

@@ -72,3 +72,43 @@ picture-player = { $seat }: { $points ->
 }
 picture-roll = Würfel: { $roll }
 picture-choice = Würfel: { $roll }   Deine Wahl bisher: { $choice }
+
+page-burrow = Der Bau von { $seat }
+page-others = Die Baue der anderen
+page-roll = Würfel: { $roll ->
+    [0] nicht geworfen
+   *[other] { $roll }
+}
+page-pouch = Hamsterbacke: { $left ->
+    [one] noch 1 Feld
+   *[other] noch { $left } Felder
+}
+page-counter = { $state ->
+    [off] Die Sanduhr ist noch nicht angekreuzt
+    [circles] Erster Durchgang
+   *[crosses] Die Sanduhr ist angekreuzt
+}, { $left ->
+    [one] noch 1 Feld
+   *[other] noch { $left } Felder
+}
+page-cell = { $cell }{ $thing ->
+    [mushroom] , Pilz
+    [acorn] , Eichel
+   *[none] {""}
+}, Kammer zu { $points } Punkten{ $state ->
+    [selected] , ausgewählt
+    [crossed] , angekreuzt
+    [open] , kann angekreuzt werden
+   *[free] {""}
+}
+page-choose = Wähle Felder
+page-more = { $left ->
+    [one] Noch ein Feld
+   *[other] Noch { $left } Felder
+}
+page-cross = { $count ->
+    [one] Dieses Feld ankreuzen
+   *[other] Diese { $count } Felder ankreuzen
+}
+page-chosen = Deine Wahl: { $choice }. Wir warten auf die anderen.
+page-change = Ändern

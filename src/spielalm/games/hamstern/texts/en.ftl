@@ -72,3 +72,43 @@ picture-player = { $seat }: { $points ->
 }
 picture-roll = Die: { $roll }
 picture-choice = Die: { $roll }   Your choice so far: { $choice }
+
+page-burrow = { $seat }’s burrow
+page-others = The others’ burrows
+page-roll = Die: { $roll ->
+    [0] not rolled
+   *[other] { $roll }
+}
+page-pouch = Cheek pouch: { $left ->
+    [one] 1 box left
+   *[other] { $left } boxes left
+}
+page-counter = { $state ->
+    [off] The hourglass is not crossed yet
+    [circles] First run
+   *[crosses] The hourglass is crossed
+}, { $left ->
+    [one] 1 box left
+   *[other] { $left } boxes left
+}
+page-cell = { $cell }{ $thing ->
+    [mushroom] , mushroom
+    [acorn] , acorn
+   *[none] {""}
+}, chamber worth { $points }{ $state ->
+    [selected] , selected
+    [crossed] , crossed
+    [open] , can be crossed
+   *[free] {""}
+}
+page-choose = Choose cells
+page-more = { $left ->
+    [one] One more cell
+   *[other] { $left } more cells
+}
+page-cross = { $count ->
+    [one] Cross this cell
+   *[other] Cross these { $count } cells
+}
+page-chosen = Your choice: { $choice }. We wait for the others.
+page-change = Change it
