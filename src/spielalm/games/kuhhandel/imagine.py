@@ -23,20 +23,31 @@ def imagine(view: KuhhandelView, rng: Rng) -> Kuhhandel:
 
     The others are taken to know what everybody knows: what they saw besides is not the seat's.
     """
-    position = Kuhhandel(load(view.edition), view.seats, view.extra_auction, view.cash)
-    lay_out(position, view)
-    set_moment(position, view, rng)
+    position = recall(view)
+    for seat in view.held:
+        if position.phase == SLAP and seat != view.seat and rng.below(2):
+            position.slapped |= BIT[seat]
+    deal(position, view.seat, vec[i64](view.cards), vec[i64](view.laid), rng)
     unseen_card = position.phase == SHARE and view.card is None
     if unseen_card:
         position.phase = LOOK
-    position.hands[view.seat] = money_of(view.hand)
-    position.laid[view.seat] = money_of(view.own_laid)
-    remember(position, view)
-    position.count_up()
-    deal(position, view.seat, vec[i64](view.cards), vec[i64](view.laid), rng)
     position.count_up()
     if unseen_card:
         position.play(CHANCE, position.draw(rng))
+    return position
+
+
+def recall(view: KuhhandelView) -> Kuhhandel:
+    """What the seat knows and nothing else: the others' hands are empty, stack and bank are not
+    counted up, and nobody else has chosen in a countdown."""
+    position = Kuhhandel(load(view.edition), view.seats, view.extra_auction, view.cash)
+    position.donkeys = view.donkeys
+    position.stack = view.stack
+    lay_out(position, view)
+    set_moment(position, view)
+    position.hands[view.seat] = money_of(view.hand)
+    position.laid[view.seat] = money_of(view.own_laid)
+    remember(position, view)
     return position
 
 
@@ -49,8 +60,8 @@ def lay_out(position: Kuhhandel, view: KuhhandelView) -> None:
             position.premiums[seat] |= BIT[ANIMALS.index(animal)]
 
 
-def set_moment(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
-    """What is going on; the others' secret choices in a countdown are tosses of a coin."""
+def set_moment(position: Kuhhandel, view: KuhhandelView) -> None:
+    """What is going on."""
     position.phase = PHASES.index(view.next)
     position.turn = view.turn or 0
     position.card = NONE if view.card is None else card_number(view.card)
@@ -62,9 +73,8 @@ def set_moment(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
     position.covered = NONE if view.covered is None else card_number(view.covered)
     for seat in view.held:
         position.held |= BIT[seat]
-        slaps = view.chosen == "slap" if seat == view.seat else rng.below(2) == 0
-        if position.phase == SLAP and slaps:
-            position.slapped |= BIT[seat]
+    if view.chosen == "slap":
+        position.slapped |= BIT[view.seat]
     for seat in view.slapped:
         position.slapped |= BIT[seat]
     for seat in view.out:
