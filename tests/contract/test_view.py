@@ -8,7 +8,7 @@ from spielalm.kernel.game import openness as openness_in_views
 from spielalm.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
-from tests.contract.table import Moment, Table, choices, finish, moments, openness, walk
+from tests.contract.table import Moment, Table, choices, finish, moments, openness, steps, walk
 from tests.counts import count
 
 
@@ -149,6 +149,25 @@ def still_alike(
         problem = "it was told of a difference that it does not see"
         assert table.view(twin, seat) != table.view(after, seat), problem
     return same
+
+
+def test_moves_that_sound_the_same_look_the_same(table: Table) -> None:
+    """To those who do not make them: nothing leaks into what they remember."""
+    rng = table.rng("other moves")
+    for position, seat, move in steps(table, "sound", count(600, 30_000)):
+        other = position.draw(rng) if seat == CHANCE else position.sample(seat, rng)
+        if other == move or not same_kind(table, move, other):
+            continue
+        one, two = position.copy(), position.copy()
+        facts: list[Fact] = []
+        other_facts: list[Fact] = []
+        one.play(seat, move, facts)
+        two.play(seat, other, other_facts)
+        for viewer in table.everybody:
+            if viewer != seat and shape(facts) == shape(other_facts):
+                sound = table.told(facts, viewer) == table.told(other_facts, viewer)
+                look = table.view(one, viewer) == table.view(two, viewer)
+                assert sound == look
 
 
 def same_kind(table: Table, move: int, other: int) -> bool:

@@ -18,6 +18,8 @@ def opened(table: Table, entry: log.Opened) -> None:
     table.settings = entry.settings
     table.host = entry.host
     table.seed = entry.seed
+    table.daily = entry.daily
+    table.device = entry.device
     table.seats = [Seat() for _ in range(entry.settings.seats)]
 
 

@@ -39,11 +39,13 @@ class Moved(Logged, frozen=True, kw_only=True):
 class Drawn(Logged, frozen=True, kw_only=True):
     """Chance made a move. The entry's number is the number of the draw.
 
-    `table`: the verdict is the table's own, outside the seed (who slapped first; who begins a
-    rematch). `slaps` are then the times behind it.
+    `draw`: in a daily burrow (HA-41), where draws are counted, so that they do not depend on what
+    else happened at the table. `table`: the verdict is the table's own, outside the seed (who
+    slapped first; who begins a rematch). `slaps` are then the times behind it.
     """
 
     move: int
+    draw: int | None = None
     table: bool = False
     slaps: tuple[Slap, ...] = ()
 
@@ -70,11 +72,17 @@ GameEntry = Moved | Drawn | Undone
 
 
 class Opened(Logged, frozen=True, kw_only=True):
-    """The first entry: what is played here, and the secret seed of its draws."""
+    """The first entry: what is played here, and the secret seed of its draws.
+
+    `daily`: the day of a daily burrow, whose draws are the same for everybody (HA-41). `device` is
+    the hash of a secret of the device that plays for a board of best scores.
+    """
 
     settings: Settings
     host: str
     seed: bytes
+    daily: str = ""
+    device: str = ""
 
 
 class SettingsChanged(Logged, frozen=True, kw_only=True):

@@ -105,10 +105,18 @@ class Match:
         while self.position.asked() == CHANCE:
             self.append(self.draw(self.next_number))
 
-    def draw(self, number: int, at: int = 0) -> Drawn:
-        """What chance brings now, as the log entry of this number."""
-        outcome = self.position.draw(KeyedRng(self._key, number))
-        return Drawn(number=number, at=at, move=outcome)
+    def draw(self, number: int, at: int = 0, counted: int | None = None) -> Drawn:
+        """What chance brings now, as the log entry of this number.
+
+        `counted`: draw by this number instead of the entry's (HA-41).
+        """
+        outcome = self.position.draw(KeyedRng(self._key, number if counted is None else counted))
+        return Drawn(number=number, at=at, move=outcome, draw=counted)
+
+    @property
+    def draws(self) -> int:
+        """How many draws there were, those that were taken back included."""
+        return sum(isinstance(entry, Drawn) for entry in self.log)
 
     def undo(self, seat: int) -> None:
         """The seat takes back its last move, where the rule allows it."""
@@ -168,8 +176,7 @@ class Match:
             seat = entry.seat if isinstance(entry, Moved) else CHANCE
             decision = entry.decision if isinstance(entry, Moved) else self.decision
             self._refuse(seat, entry.move, decision)
-            draw = TABLE if isinstance(entry, Drawn) and entry.table else entry.number
-            self._play(entry.number, seat, entry.move, draw if seat == CHANCE else None)
+            self._play(entry.number, seat, entry.move, draw_number(entry))
         self.log.append(entry)
 
     def _refuse(self, seat: int, move: int, decision: int) -> None:
@@ -254,3 +261,12 @@ class Match:
         for other in self._steps:
             self.position.play(other.seat, other.move)
         self._facts.append(Told(entry.number, MoveUndone(entry.seat, entry.undone)))
+
+
+def draw_number(entry: Moved | Drawn) -> int | None:
+    """Where the outcome of a draw came from, as the record says it."""
+    if isinstance(entry, Moved):
+        return None
+    if entry.table:
+        return TABLE
+    return entry.number if entry.draw is None else entry.draw

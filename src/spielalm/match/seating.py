@@ -9,6 +9,8 @@ from spielalm.match.seats import cleaned
 from spielalm.match.settings import Settings, check_bot
 from spielalm.match.table import Table
 
+NO_PART = bytes(1)  # a bot's part of the seed: a record has one for each seat
+
 
 def sit(table: Table, key: str, seat: int, name: str, nonce: bytes, now: int) -> None:
     """A person takes a free seat."""
@@ -102,7 +104,7 @@ def start(table: Table, key: str, now: int, first: int | None = None) -> None:
     empty = [SEATS[number] for number, seat in enumerate(table.seats) if seat.kind == "empty"]
     if empty:
         raise NotNowError(f"seat {', '.join(empty)} is empty; expected everybody seated")
-    nonces = tuple(seat.nonce for seat in table.seats)
+    nonces = tuple(seat.nonce or NO_PART for seat in table.seats)
     table.make(log.Started, now, nonces=nonces, first=first)
     table.settle(now)
 

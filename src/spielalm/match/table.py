@@ -33,6 +33,8 @@ class Table:
         self.settings: Settings
         self.seed = b""
         self.host = ""
+        self.daily = ""  # the day, if this is a daily burrow
+        self.device = ""
         self.match: Match | None = None
         self.paused_at: int | None = None
         self.undo_asked: int | None = None
@@ -138,7 +140,9 @@ class Table:
     def draw(self, now: int) -> None:
         match = self.match
         while match is not None and not self.over and match.position.asked() == CHANCE:
-            self.add(verdict(self, match, now) or match.draw(self.next_number, now))
+            counted = match.draws if self.daily else None
+            drawn = verdict(self, match, now) or match.draw(self.next_number, now, counted)
+            self.add(drawn)
 
     def stand_in(self, seat: int, cause: str, now: int) -> None:
         if not self.seats[seat].bot:

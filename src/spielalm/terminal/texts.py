@@ -133,8 +133,9 @@ class Sayer:
         found: dict[str, str | int] = {}
         for name, value in values.items():
             if isinstance(value, list | tuple):
-                found[f"{name}-count"] = len(value)
-                found[name] = ", ".join(str(self.word(name, item)) for item in value)
+                items = [self.word(name, item) for item in value]
+                found[f"{name}-count"] = len(items)
+                found[name] = items[0] if len(items) == 1 else ", ".join(map(str, items))
             elif value is not None:
                 found[name] = self.word(name, value)
         return found
