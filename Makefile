@@ -27,6 +27,15 @@ format:
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+# Our figures beside the peers', who live in an environment of their own.
+bench: build .venv-peers/ready
+	$(BIN)/python bench/run.py --peers .venv-peers/bin/python
+
+.venv-peers/ready: bench/requirements.txt
+	$(PYTHON) -m venv .venv-peers
+	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
+	@touch $@
+
 build: .venv/built
 
 .venv/ready: requirements.txt
@@ -47,8 +56,10 @@ lock: .venv/ready
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
 	  --no-annotate --no-header --no-emit-index-url -o requirements.txt requirements.in
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
+	  --no-annotate --no-header --no-emit-index-url -o bench/requirements.txt bench/requirements.in
 
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak format build lock clean
+.PHONY: play test check soak bench format build lock clean

@@ -1,6 +1,6 @@
 """Compiles the engine with mypyc where a C compiler is found; without one it runs as plain Python.
 
-A module that speaks of `i64` is part of the engine and gets compiled: no list to keep.
+A module that imports `i64` is part of the engine and gets compiled: no list to keep.
 """
 
 from __future__ import annotations
@@ -27,19 +27,21 @@ def engine() -> dict[str, list[str]]:
     return groups
 
 
+def can_compile() -> bool:
+    """Whether there is a C compiler with Python's headers, and nobody asked to do without."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(compiler.split()[0]) is not None and headers.exists()
+
+
 def extensions() -> list[Extension]:
-    compiler = os.environ.get("CC", sysconfig.get_config_var("CC") or "cc").split()[0]
-    if os.environ.get("SPIELALM_COMPILE") == "no" or shutil.which(compiler) is None:
-        print(
-            "spielalm: no C compiler; the engine runs uncompiled, about 15 times slower",
-            file=sys.stderr,
-        )
+    if not can_compile():
+        print("spielalm: no C compiler, so the engine runs uncompiled (slower)", file=sys.stderr)
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 - only where there is a compiler
 
     groups = [(paths, name) for name, paths in engine().items()]
-    paths = [path for group, _ in groups for path in group]
-    return mypycify([*paths], opt_level="3", separate=groups)
+    return mypycify([path for paths, _ in groups for path in paths], opt_level="3", separate=groups)
 
 
 setup(ext_modules=extensions())

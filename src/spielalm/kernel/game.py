@@ -27,13 +27,15 @@ V = TypeVar("V", bound=View)
 class Option:
     """Something a table can choose before the start.
 
-    `values` are all it may be; empty means any text, which the game checks itself. The sentences
-    for people are the messages `option-NAME` and `option-NAME-VALUE` of the game's texts.
+    `values` are all it may be; empty means any text, which the game checks itself, and `named` are
+    then the texts worth offering: the sheets of an edition. The sentences for people are the
+    messages `option-NAME` and `option-NAME-VALUE` of the game's texts.
     """
 
     name: str
     default: Value
     values: tuple[Value, ...] = ()
+    named: tuple[str, ...] = ()
 
     def read(self, text: str) -> Value:
         """The value that this text means."""
@@ -58,6 +60,18 @@ def written(value: Value) -> str:
     return str(value)
 
 
+@dataclass(frozen=True)
+class Countdown:
+    """A sealed decision that a live table plays against the clock, count by count.
+
+    `ask` names the decision; it is asked once for each count from `start` down to 1. Of its two
+    moves, the default lets the count pass.
+    """
+
+    ask: str
+    start: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Info:
     """A game's name, size and options. `ruleset` grows only when old records play differently."""
@@ -72,6 +86,7 @@ class Info:
     minutes: int
     ruleset: int
     options: tuple[Option, ...] = ()
+    countdown: Countdown | None = None
 
     def complete(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options, the given ones checked and the others at their defaults."""

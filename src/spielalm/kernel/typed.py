@@ -26,7 +26,9 @@ class Fact(msgspec.Struct, frozen=True, tag_field="event", tag=spoken):
     None for those who may not.
     """
 
-    reveals: ClassVar[bool] = False  # hidden things became known: undo never passes it
+    # Something hidden became known to somebody (a card was seen, sealed choices opened): undo never
+    # passes it. Without it, what a viewer is told does not depend on anything hidden from it.
+    reveals: ClassVar[bool] = False
 
 
 Mode = Literal["over", "draw", "one", "sealed", "race"]
@@ -72,7 +74,9 @@ Choice = RangeChoice | PickChoice
 class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a score sheet: the points of one seat, and why.
 
-    `reason` names a message of the game's texts, `values` are what the sentence needs.
+    `reason` names a message of the game's texts, `values` are what the sentence needs. The points
+    of a seat's lines add up to its score: a line that multiplies carries what it adds, a line that
+    only shows a subtotal carries 0 and has its number among the values.
     """
 
     seat: int

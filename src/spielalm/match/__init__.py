@@ -1,0 +1,20 @@
+"""A match in play: its log, what follows from it, and what each viewer may see. No network,
+no disk, no clock."""
+
+from spielalm.match.errors import NotYourTurnError, StaleDecisionError, UndoError
+from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Undone
+from spielalm.match.match import Match, Told, UndoPolicy
+
+__all__ = [
+    "Drawn",
+    "GameEntry",
+    "Match",
+    "MoveUndone",
+    "Moved",
+    "NotYourTurnError",
+    "StaleDecisionError",
+    "Told",
+    "UndoError",
+    "UndoPolicy",
+    "Undone",
+]

@@ -2,11 +2,57 @@
 
 from __future__ import annotations
 
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
 import typer
+from typer.core import TyperGroup
 
 import spielalm
+from spielalm import bots, games
+from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.game import AnyGame, Option, Value, written
+from spielalm.kernel.position import SPECTATOR
+from spielalm.kernel.record import SEATS
+from spielalm.lab.simulate import Plan
+from spielalm.match import UndoPolicy
+from spielalm.terminal import files, rulebook
+from spielalm.terminal.frame import drawn
+from spielalm.terminal.play import choose_game, play, play_on, size
+from spielalm.terminal.replay import replay
+from spielalm.terminal.screen import Left, Quit, Screen
+from spielalm.terminal.seats import usual
+from spielalm.terminal.simulation import result_table, seats_of_bots, watched
+from spielalm.terminal.texts import Sayer, language, own_words
 
-app = typer.Typer(no_args_is_help=True, add_completion=False)
+
+class Commands(TyperGroup):
+    """The commands. What goes wrong is one sentence, never a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except SpielalmError as error:
+            typer.echo(f"spielalm: {error}", err=True)
+            raise typer.Exit(2) from None
+        except (Left, Quit):
+            raise typer.Exit(0) from None
+        except KeyboardInterrupt:
+            typer.echo()
+            raise typer.Exit(130) from None
+
+
+app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+
+Lang = Annotated[str | None, typer.Option("--lang", help="de or en; else the locale's language.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `spielalm games`.")]
+Given = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A table option.")
+]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved record.")]
 
 
 def show_version(wanted: bool) -> None:
@@ -17,9 +63,198 @@ def show_version(wanted: bool) -> None:
 
 
 @app.callback()
-def main(version: bool = typer.Option(False, callback=show_version, is_eager=True)) -> None:
+def main(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=show_version,
+            is_eager=True,
+            help="Say the version, and whether the engine is compiled.",
+        ),
+    ] = False,
+) -> None:
     """A table for Kuhlorado, Hamstern, Kuhfstein and Kuhhandel Master."""
 
 
+def screen_in(lang: str | None) -> Screen:
+    return Screen(own_words(language(lang, os.environ)))
+
+
+def options_given(pairs: list[str] | None, sheet: str | None = None) -> dict[str, Value]:
+    """`name=value` pairs as options; `--sheet X` is short for `--option sheet=X`."""
+    options: dict[str, Value] = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise SpielalmError(f"--option {pair!r}; expected NAME=VALUE")
+        options[name] = value
+    if sheet is not None:
+        options["sheet"] = sheet
+    return options
+
+
+@app.command("play")
+def play_command(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Else a menu.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who plays, clockwise: you,Ben,bot:greedy.")
+    ] = None,
+    option: Given = None,
+    sheet: Annotated[str | None, typer.Option(help="Short for --option sheet=NAME.")] = None,
+    seed: Annotated[str | None, typer.Option(help="For the same dice again.")] = None,
+    undo: Annotated[str, typer.Option(help="rule: until the next draw; or off.")] = "rule",
+    save: Annotated[Path | None, typer.Option(help="Where to keep the record.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game, against bots or with several people at one keyboard."""
+    screen = screen_in(lang)
+    policy = undo_policy(undo)
+    if save is not None and (save.is_dir() or not save.absolute().parent.is_dir()):
+        raise SpielalmError(f"cannot write {save}; expected a file in a folder that exists")
+    if resume is not None:
+        if game is not None or option or sheet is not None or seed is not None:
+            raise SpielalmError("--resume brings its own game, options and seed; expected none")
+        play_on(files.load(resume), seats, policy, save, screen)
+        return
+    if game is None:
+        chosen, who = choose_game(screen)
+    else:
+        chosen = games.find(game)
+        who = usual(chosen) if seats is None else seats
+    play(chosen, who, options_given(option, sheet), seed, policy, save, screen)
+
+
+def undo_policy(text: str) -> UndoPolicy:
+    if text == "off":
+        return "off"
+    if text == "rule":
+        return "rule"
+    raise SpielalmError(f"--undo {text!r}; expected rule or off")
+
+
+@app.command("replay")
+def replay_command(
+    file: File,
+    at: Annotated[int | None, typer.Option(help="Begin after this move.")] = None,
+    seat: Annotated[str | None, typer.Option(help="As this seat saw it: A, B, or a name.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Look at a saved game, move by move."""
+    replay(files.load(file), at, seat, screen_in(lang))
+
+
+@app.command()
+def verify(file: File, lang: Lang = None) -> None:
+    """Check a saved game: every move, the result, and the draws against the seed."""
+    screen = screen_in(lang)
+    record = files.load(file)
+    try:
+        draws = record.verify()
+    except SpielalmError as error:
+        raise SpielalmError(f"{file}: {error}") from None
+    screen.say("verified-moves", count=len(record.entries))
+    screen.say("verified-draws" if record.seed else "verified-no-seed", count=draws)
+    if record.winners is None:
+        screen.say("verified-unfinished")
+    else:
+        names = record.names or tuple(SEATS[: record.seats])
+        winners = ", ".join(names[seat] for seat in record.winners)
+        screen.say("result", count=len(record.winners), names=winners)
+
+
+@app.command("rules")
+def rules_command(
+    game: GameName,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="KL-14, or 14.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Print the rules of a game, or one of them by its ID."""
+    rulebook.show(games.find(game), rule, screen_in(lang))
+
+
+@app.command("simulate")
+def simulate_command(
+    game: GameName,
+    bots_named: Annotated[str, typer.Option("--bots", help="Who plays: greedy,random.")] = "random",
+    seats: Annotated[int | None, typer.Option(help="How many; else as many as bots.")] = None,
+    count: Annotated[int, typer.Option("--games", help="How many games.")] = 1000,
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "1",
+    option: Given = None,
+    processes: Annotated[int, typer.Option(help="Processes that share the work.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play many games against each other."""
+    screen = screen_in(lang)
+    names = seats_of_bots(bots_named, seats, games.find(game))
+    plan = Plan(game, names, count, seed, options_given(option))
+    result = watched(plan, processes)
+    if as_json:
+        typer.echo(json.dumps(result))
+    else:
+        screen.show(result_table(result, screen.words))
+
+
+@app.command("games")
+def games_command(lang: Lang = None) -> None:
+    """List the games, their options and their bots."""
+    screen = screen_in(lang)
+    for name in games.names():
+        game = games.find(name)
+        sayer = Sayer(game, screen.words.lang, ())
+        screen.say(
+            "shelf-name",
+            name=name,
+            title=sayer.say("title"),
+            players=size(game),
+            minutes=game.info.minutes,
+        )
+        screen.show(f"  {sayer.say('pitch')}")
+        for option in game.info.options:
+            values = [written(value) for value in option.values or option.named]
+            screen.say("shelf-option", name=option.name, default=written(option.default))
+            screen.show(f"    {sayer.say(f'option-{option.name}')}")
+            if values:
+                screen.show(f"    {', '.join(values)}", style="dim")
+        screen.say("shelf-bots", names=", ".join(bots.names(game)))
+
+
+@app.command("sheet")
+def sheet_command(
+    game: GameName,
+    seed: Annotated[str | None, typer.Option(help="A fresh sheet from this seed.")] = None,
+    sheet: Annotated[str | None, typer.Option(help="A sheet by its name.")] = None,
+    listed: Annotated[bool, typer.Option("--list", help="The names of the sheets.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Show an empty sheet of a game."""
+    screen = screen_in(lang)
+    found = games.find(game)
+    option = printed_material(found)
+    if seed is not None and sheet is not None:
+        raise SpielalmError("both --seed and --sheet; expected one of them")
+    if listed:
+        for name in option.named:
+            screen.show(name)
+        return
+    chosen = f"seed:{seed}" if seed is not None else sheet or written(option.default)
+    position = found.start(max(2, found.info.fewest), {option.name: chosen})
+    seats = tuple(SEATS[: max(2, found.info.fewest)])
+    screen.show(drawn(found, position, SPECTATOR, Sayer(found, screen.words.lang, seats)))
+
+
+def printed_material(game: AnyGame) -> Option:
+    """The option that says which sheet, burrow or deck is played with."""
+    for option in game.info.options:
+        if option.named or option.name == "sheet":
+            return option
+    raise SpielalmError(f"{game.info.title} has no sheets; expected a game that has")
+
+
 def run() -> None:
+    """The command `spielalm`. What a stream cannot encode is replaced, not fatal."""
+    for stream in (sys.stdin, sys.stdout):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     app()

@@ -1,6 +1,6 @@
 """Kuhlorado by Reinhard Staupe: two dice, one sheet, two ranchers."""
 
-from spielalm.games.kuhlorado import moves, notation, picture, rules, scoring, story, view
+from spielalm.games.kuhlorado import bot, moves, notation, picture, rules, scoring, story, view
 from spielalm.games.kuhlorado.info import INFO
 from spielalm.kernel.game import Game
 
@@ -18,6 +18,6 @@ GAME = Game(
     read_move=moves.read_move,
     write=notation.write,
     read=notation.read,
-    bots={},
+    bots={"greedy": bot.Greedy},
     picture=picture.picture,
 )

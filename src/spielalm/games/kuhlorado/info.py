@@ -1,5 +1,6 @@
 """Kuhlorado's name, size and options."""
 
+from spielalm.games.kuhlorado.edition import names
 from spielalm.kernel.game import Info, Option
 
 INFO = Info(
@@ -12,5 +13,5 @@ INFO = Info(
     most=2,
     minutes=15,
     ruleset=1,
-    options=(Option("sheet", "hochalm"),),
+    options=(Option("sheet", "hochalm", named=names()),),
 )

@@ -105,9 +105,9 @@ def read_rows(sheet: Sheet, text: str, column: int) -> list[str]:
         if len(rows) != number + 1 or len(rows[-1]) != SIZE:
             expected = f"x, o and numbers that make {SIZE} squares"
             raise NotationError(f"row {row[:20]!a}", expected=expected, column=column)
+        for square, letter in enumerate(rows[-1], number * SIZE):
+            if letter != "." and sheet.cell_of[square] < 0:
+                problem = f"a mark on the trough at {square_name(square)}"
+                raise NotationError(problem, expected="marks on other squares", column=column)
         column += len(row) + 1
-    for square, letter in enumerate("".join(rows)):
-        if letter != "." and sheet.cell_of[square] < 0:
-            problem = f"a mark on the trough at {square_name(square)}"
-            raise NotationError(problem, expected="marks on other squares", column=column)
     return rows

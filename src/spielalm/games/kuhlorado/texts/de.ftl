@@ -10,7 +10,10 @@ move-first = { $seat } beginnt
 move-roll = Wurf { $dice }
 move-keep = { $dice-count ->
     [0] Beide Würfel noch einmal werfen
-    [1] Nur Würfel { $dice } behalten
+    [1] { $dice ->
+        [1] Links behalten, rechts noch einmal
+       *[2] Rechts behalten, links noch einmal
+    }
    *[other] Beide Würfel behalten
 }
 move-mark = { $squares } markieren
@@ -23,7 +26,10 @@ dice-rolled = { $again ->
 }
 dice-kept = { $dice-count ->
     [0] { $seat } nimmt beide Würfel wieder auf.
-    [1] { $seat } behält Würfel { $dice }.
+    [1] { $dice ->
+        [1] { $seat } behält den linken Würfel.
+       *[2] { $seat } behält den rechten Würfel.
+    }
    *[other] { $seat } behält beide Würfel.
 }
 squares-marked = { $seat } markiert { $squares }.
@@ -48,5 +54,8 @@ score-trough = { $size ->
 } Tränke bei { $squares }, { $own } zu { $other }
 score-area = Landfläche von { $cells } Feldern ab { $square }
 
-picture-dice = Würfel: { $first } { $second }
-picture-points = Punkte: Kreuze { $crosses }, Kreise { $circles }
+picture-crosses = { $seat }
+picture-circles = { $seat }
+picture-cow = Kuh
+picture-trough = Tränke
+picture-dice = Würfel

@@ -10,7 +10,10 @@ move-first = { $seat } begins
 move-roll = Roll { $dice }
 move-keep = { $dice-count ->
     [0] Roll both dice again
-    [1] Keep only die { $dice }
+    [1] { $dice ->
+        [1] Keep left, roll right again
+       *[2] Keep right, roll left again
+    }
    *[other] Keep both dice
 }
 move-mark = Mark { $squares }
@@ -23,7 +26,10 @@ dice-rolled = { $again ->
 }
 dice-kept = { $dice-count ->
     [0] { $seat } takes up both dice.
-    [1] { $seat } keeps die { $dice }.
+    [1] { $dice ->
+        [1] { $seat } keeps the left die.
+       *[2] { $seat } keeps the right die.
+    }
    *[other] { $seat } keeps both dice.
 }
 squares-marked = { $seat } marks { $squares }.
@@ -48,5 +54,8 @@ score-trough = { $size ->
 } trough at { $squares }, { $own } against { $other }
 score-area = Area of { $cells } from { $square } on
 
-picture-dice = Dice: { $first } { $second }
-picture-points = Points: crosses { $crosses }, circles { $circles }
+picture-crosses = { $seat }
+picture-circles = { $seat }
+picture-cow = cow
+picture-trough = trough
+picture-dice = Dice

@@ -1,0 +1,218 @@
+"""The log of a table: everything that happened there, in order. It only grows.
+
+Each entry has a number; numbers grow and are never used twice. `at` is when it happened, in
+milliseconds of the server's clock; a match without a clock leaves it at 0. What a viewer may see
+of an entry is decided in `telling`, never here.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from spielalm.kernel.typed import Fact, spoken
+from spielalm.match.settings import Settings
+
+Mover = Literal["seat", "bot", "clock", "order", "silence"]
+
+
+class Logged(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=spoken):
+    """One entry of the log."""
+
+    number: int
+    at: int = 0
+
+
+# The game itself: what a Match understands.
+
+
+class Moved(Logged, frozen=True, kw_only=True):
+    """A seat made a move, in answer to a decision; `by` says who moved for it."""
+
+    seat: int
+    move: int
+    decision: int
+    by: Mover = "seat"
+
+
+class Drawn(Logged, frozen=True, kw_only=True):
+    """Chance made a move. The entry's number is the number of the draw.
+
+    `table`: the verdict is the table's own, outside the seed (who slapped first; who begins a
+    rematch). `slaps` are then the times behind it.
+    """
+
+    move: int
+    table: bool = False
+    slaps: tuple[Slap, ...] = ()
+
+
+class Slap(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand on the card: how long after the count was due it arrived, and the credit, in ms."""
+
+    seat: int
+    arrived: int
+    credit: int
+
+
+class Undone(Logged, frozen=True, kw_only=True):
+    """A seat took back the move of an earlier entry."""
+
+    seat: int
+    undone: int
+
+
+GameEntry = Moved | Drawn | Undone
+
+
+# The table around it. A `key` is the hash of a secret that a browser holds.
+
+
+class Opened(Logged, frozen=True, kw_only=True):
+    """The first entry: what is played here, and the secret seed of its draws."""
+
+    settings: Settings
+    host: str
+    seed: bytes
+
+
+class SettingsChanged(Logged, frozen=True, kw_only=True):
+    settings: Settings
+
+
+class SeatTaken(Logged, frozen=True, kw_only=True):
+    """A person sat down; one key may hold several seats (people around one device)."""
+
+    seat: int
+    name: str
+    key: str
+    nonce: bytes
+
+
+class SeatGiven(Logged, frozen=True, kw_only=True):
+    """The host gave a free seat to a bot."""
+
+    seat: int
+    bot: str
+
+
+class SeatLeft(Logged, frozen=True, kw_only=True):
+    """A seat became free: its person left, or the host emptied it. Before the start only."""
+
+    seat: int
+
+
+class KeyMoved(Logged, frozen=True, kw_only=True):
+    """The seats of one key belong to another from now on: another device, or a lost link."""
+
+    old: str
+    new: str
+    reissued: bool = False
+
+
+class HostChanged(Logged, frozen=True, kw_only=True):
+    host: str
+
+
+class Started(Logged, frozen=True, kw_only=True):
+    """The match begins. `first`: the seat that begins, in a rematch; otherwise drawn."""
+
+    nonces: tuple[bytes, ...]
+    first: int | None = None
+
+
+class StoodIn(Logged, frozen=True, kw_only=True):
+    """A bot plays for a person from now on: by choice, or because the person was away."""
+
+    seat: int
+    bot: str
+    cause: Literal["left", "away", "conceded", "host"]
+
+
+class CameBack(Logged, frozen=True, kw_only=True):
+    """The person plays again."""
+
+    seat: int
+
+
+class Conceded(Logged, frozen=True, kw_only=True):
+    seat: int
+
+
+class Paused(Logged, frozen=True, kw_only=True):
+    pass
+
+
+class Resumed(Logged, frozen=True, kw_only=True):
+    pass
+
+
+class UndoAsked(Logged, frozen=True, kw_only=True):
+    seat: int
+
+
+class UndoAnswered(Logged, frozen=True, kw_only=True):
+    seat: int
+    agreed: bool
+
+
+class Chatted(Logged, frozen=True, kw_only=True):
+    """Something said: the name of a phrase, or free text where the table allows it."""
+
+    seat: int
+    phrase: str = ""
+    text: str = ""
+
+
+class Ordered(Logged, frozen=True, kw_only=True):
+    """A secret standing order: a highest bid, or the count to slap at (KM-29). 0 takes it back."""
+
+    seat: int
+    ask: str
+    value: int
+
+
+class RecordAgreed(Logged, frozen=True, kw_only=True):
+    """A seat agrees that the record of an unfinished match is opened."""
+
+    seat: int
+
+
+class Rematched(Logged, frozen=True, kw_only=True):
+    """The match goes into another round at another table."""
+
+    invite: str
+
+
+AnyEntry = (
+    Moved
+    | Drawn
+    | Undone
+    | Opened
+    | SettingsChanged
+    | SeatTaken
+    | SeatGiven
+    | SeatLeft
+    | KeyMoved
+    | HostChanged
+    | Started
+    | StoodIn
+    | CameBack
+    | Conceded
+    | Paused
+    | Resumed
+    | UndoAsked
+    | UndoAnswered
+    | Chatted
+    | Ordered
+    | RecordAgreed
+    | Rematched
+)
+
+
+class MoveUndone(Fact, frozen=True):
+    """What everybody is told of an Undone: who took back the move of which entry."""
+
+    seat: int
+    number: int

@@ -1,0 +1,256 @@
+"""The heart of a match: a log that grows, and the position, record and story that follow from it.
+
+A decision has the number that the next entry of the log had when it opened. So no number comes
+back after an undo, and a late answer to a decision that was taken back is known to be stale.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Literal, NamedTuple, Self
+
+from spielalm.kernel.errors import IllegalMoveError, SpielalmError
+from spielalm.kernel.numbers import members
+from spielalm.kernel.position import CHANCE, NOBODY, SEALED, Position
+from spielalm.kernel.record import SEATS, TABLE, Entry, Record
+from spielalm.kernel.rng import KeyedRng, table_key
+from spielalm.kernel.typed import Fact, View
+from spielalm.match.errors import NotYourTurnError, Refusal, StaleDecisionError, UndoError
+from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Undone
+
+UndoPolicy = Literal["off", "rule"]
+
+
+class Told(NamedTuple):
+    """Something a viewer is told, with the number of the log entry that it belongs to."""
+
+    number: int
+    fact: Fact
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move that stands: not taken back, not replaced."""
+
+    number: int
+    seat: int
+    move: int
+    decision: int
+    sealed: bool
+    reveals: bool
+    draw: int | None
+
+
+class Match:
+    """A match in play.
+
+    `header` is a record without moves: game, seats, options, names, and the seed of the draws.
+    """
+
+    def __init__(
+        self, header: Record, *, undo: UndoPolicy = "rule", log: Iterable[GameEntry] = ()
+    ) -> None:
+        if header.seed is None:
+            raise SpielalmError("a match without a seed; expected one, to draw from")
+        self.header = replace(header, entries=(), scores=None, winners=None)
+        self.game = header.game
+        self.undo_policy = undo
+        self.log: list[GameEntry] = []
+        self.position: Position = header.start()
+        self.decision = 0
+        self._key = table_key(header.seed, list(header.nonces))
+        self._steps: list[Step] = []
+        self._facts: list[Told] = []
+        for entry in log:
+            self.append(entry)
+
+    @classmethod
+    def resume(cls, record: Record, *, undo: UndoPolicy = "rule") -> Self:
+        """A match that goes on where this record stops, with draws that were never used.
+
+        Entries that were taken back left gaps between the draw numbers; there the moves fit in.
+        """
+        match = cls(record, undo=undo)
+        record.verify()
+        for number, entry in enumerate(record.entries, 1):
+            if entry.seat != CHANCE:
+                match.move(entry.seat, entry.move, match.decision)
+            elif entry.draw is None or entry.draw < match.next_number:
+                raise SpielalmError(
+                    f"move {number} is a draw without its number in the log; "
+                    "such a record can be looked at, but not played on"
+                )
+            else:
+                match.append(Drawn(number=entry.draw, move=entry.move))
+        return match
+
+    @property
+    def next_number(self) -> int:
+        """The number of the entry that comes next."""
+        return self.log[-1].number + 1 if self.log else 0
+
+    @property
+    def over(self) -> bool:
+        return self.position.asked() == NOBODY
+
+    def move(self, seat: int, move: int, decision: int) -> None:
+        """A seat's answer to the decision of this number; also in place of its sealed choice."""
+        self.append(Moved(number=self.next_number, seat=seat, move=move, decision=decision))
+
+    def settle(self) -> None:
+        """Let chance act until a seat is to act or the game is over."""
+        while self.position.asked() == CHANCE:
+            self.append(self.draw(self.next_number))
+
+    def draw(self, number: int, at: int = 0) -> Drawn:
+        """What chance brings now, as the log entry of this number."""
+        outcome = self.position.draw(KeyedRng(self._key, number))
+        return Drawn(number=number, at=at, move=outcome)
+
+    def undo(self, seat: int) -> None:
+        """The seat takes back its last move, where the rule allows it."""
+        self.append(self.take_back(seat, self.next_number))
+
+    def take_back(self, seat: int, number: int, at: int = 0) -> Undone:
+        """The log entry with which the seat takes back its last move, or why it cannot."""
+        step = self._undoable(seat)
+        if not isinstance(step, Step):
+            raise UndoError(step)
+        return Undone(number=number, at=at, seat=seat, undone=step.number)
+
+    def can_undo(self, seat: int) -> bool:
+        return isinstance(self._undoable(seat), Step)
+
+    def view(self, viewer: int) -> View:
+        """All that a seat, or SPECTATOR, knows now."""
+        view: View = self.game.view(self.position, viewer)
+        return view
+
+    def story(self, viewer: int, since: int = 0) -> list[Told]:
+        """What a viewer may be told of the log's entries from number `since` on.
+
+        It grows with the log and never changes otherwise, so that a viewer who was away, or who
+        joins in the middle, gets exactly what the others were told.
+        """
+        told: list[Told] = []
+        start = bisect_left(self._facts, since, key=lambda told: told.number)
+        for number, fact in self._facts[start:]:
+            seen = fact if isinstance(fact, MoveUndone) else self.game.tell(fact, viewer)
+            if seen is not None:
+                told.append(Told(number, seen))
+        return told
+
+    def record(self) -> Record:
+        """The game as it stands: what was taken back is gone, sealed choices are in seat order.
+
+        It is the whole truth: while the match runs, it is not for the players' eyes.
+        """
+        entries: list[Entry] = []
+        for _, group in groupby(self._steps, lambda step: step.decision):
+            steps = list(group)
+            if steps[0].sealed:
+                steps.sort(key=lambda step: step.seat)
+            entries += [Entry(step.seat, step.move, step.draw) for step in steps]
+        return replace(self.header, entries=tuple(entries)).finished()
+
+    def append(self, entry: GameEntry) -> None:
+        """The one way into the log: an entry is checked, acted on and kept."""
+        if entry.number < self.next_number:
+            raise SpielalmError(
+                f"log entry {entry.number} is out of order; expected {self.next_number} or more"
+            )
+        if isinstance(entry, Undone):
+            self._take_back(entry)
+        else:
+            seat = entry.seat if isinstance(entry, Moved) else CHANCE
+            decision = entry.decision if isinstance(entry, Moved) else self.decision
+            self._refuse(seat, entry.move, decision)
+            draw = TABLE if isinstance(entry, Drawn) and entry.table else entry.number
+            self._play(entry.number, seat, entry.move, draw if seat == CHANCE else None)
+        self.log.append(entry)
+
+    def _refuse(self, seat: int, move: int, decision: int) -> None:
+        """Raise a clear error unless the seat may make this move as an answer to this decision."""
+        if decision != self.decision or self.over:
+            state = "the game is over" if self.over else f"decision {self.decision} is open now"
+            raise StaleDecisionError(f"decision {decision} is closed; {state}")
+        if seat != CHANCE:
+            if not 0 <= seat < self.header.seats:
+                last = SEATS[self.header.seats - 1]
+                raise NotYourTurnError(f"there is no seat {seat}; expected A to {last}")
+            if not self.position.may_act(seat):
+                seats = [SEATS[other] for other in members(self.position.awaited())]
+                awaited = ", ".join(seats) or "chance"
+                raise NotYourTurnError(f"it is not {SEATS[seat]}'s turn; expected {awaited}")
+        if not self.position.is_legal(seat, move):
+            who = "chance" if seat == CHANCE else SEATS[seat]
+            raise IllegalMoveError(f"{who} cannot play {self.game.write_move(move)!r} now")
+
+    def _play(self, number: int, seat: int, move: int, draw: int | None) -> None:
+        sealed = self.position.mode() == SEALED
+        if sealed:
+            replaced = self._open_choice(seat)
+            self._steps = [step for step in self._steps if step is not replaced]
+        facts: list[Fact] = []
+        closed = self.position.play(seat, move, facts)
+        reveals = any(fact.reveals for fact in facts)
+        self._steps.append(Step(number, seat, move, self.decision, sealed, reveals, draw))
+        self._facts += [Told(number, fact) for fact in facts]
+        if closed:
+            self.decision = number + 1
+
+    def _open_choice(self, seat: int) -> Step | None:
+        """The seat's choice in the sealed decision that is open."""
+        for step in self._steps:
+            if step.sealed and step.decision == self.decision and step.seat == seat:
+                return step
+        return None
+
+    def _undoable(self, seat: int) -> Step | Refusal:
+        """The step that an undo of this seat would take back, or why there is none."""
+        if self.undo_policy == "off":
+            return "off"
+        if choice := self._open_choice(seat):
+            return choice
+        if not self._steps:
+            return "nothing"
+        last = self._steps[-1]
+        if last.seat == CHANCE:
+            return "chance"
+        if last.seat != seat:
+            return "other"
+        if last.reveals or self._shared(last):
+            return "reveal"
+        return last
+
+    def _shared(self, step: Step) -> bool:
+        """Whether the step closed a sealed decision in which others chose, too."""
+        return step.sealed and any(
+            other.decision == step.decision and other is not step for other in self._steps
+        )
+
+    def _take_back(self, entry: Undone) -> None:
+        step = self._undoable(entry.seat)
+        if not isinstance(step, Step):
+            raise UndoError(step)
+        if step.number != entry.undone:
+            raise SpielalmError(
+                f"log entry {entry.number} takes back entry {entry.undone}; "
+                f"expected entry {step.number}"
+            )
+        self._steps = [other for other in self._steps if other is not step]
+        if step.decision != self.decision:  # it had closed its decision, which now opens anew
+            self._steps = [
+                replace(other, decision=entry.number + 1)
+                if other.decision == step.decision
+                else other
+                for other in self._steps
+            ]
+            self.decision = entry.number + 1
+        self.position = self.header.start()
+        for other in self._steps:
+            self.position.play(other.seat, other.move)
+        self._facts.append(Told(entry.number, MoveUndone(entry.seat, entry.undone)))

@@ -1,0 +1,40 @@
+"""One look at the table: the picture, with the score beside it where there is room."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from spielalm.kernel.game import AnyGame
+from spielalm.kernel.position import Position
+from spielalm.terminal.score import known, score_table
+from spielalm.terminal.texts import Sayer
+
+GAP = 3
+NARROWEST = 30  # columns that the score needs beside the picture
+
+
+def drawn(game: AnyGame, position: Position, viewer: int, sayer: Sayer) -> Text:
+    """The picture of what the viewer knows."""
+    markup = game.picture(game.view(position, viewer), sayer.say_in_picture)
+    picture = Text.from_markup(markup)
+    picture.no_wrap = True
+    return picture
+
+
+def table_seen(
+    game: AnyGame, position: Position, viewer: int, sayer: Sayer, width: int
+) -> RenderableType:
+    """Picture and score side by side, or the picture with one line of totals below."""
+    picture = drawn(game, position, viewer, sayer)
+    score = known(game, position, viewer)
+    room = width - max(line.cell_len for line in picture.split()) - GAP
+    if room >= NARROWEST:
+        both = Table.grid(padding=(0, GAP, 0, 0))
+        both.add_column(no_wrap=True)
+        both.add_column(width=room - GAP)
+        both.add_row(picture, score_table(score, sayer))
+        return both
+    totals = [f"{name} {score.total(seat)}" for seat, name in enumerate(sayer.names)]
+    return Group(picture, Text(sayer.own("totals", totals=" · ".join(totals))))

@@ -1,0 +1,134 @@
+"""`spielalm play`: choosing a game, sitting down, playing, and once more."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import replace
+from pathlib import Path
+
+from spielalm import bots, games
+from spielalm.kernel.bot import Bot
+from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.game import AnyGame, Options
+from spielalm.kernel.record import SEATS, Record
+from spielalm.match import Match, UndoPolicy
+from spielalm.terminal.screen import Left, Screen
+from spielalm.terminal.seats import Player, seated, usual
+from spielalm.terminal.table import Table
+from spielalm.terminal.texts import Sayer
+
+
+def choose_game(screen: Screen) -> tuple[AnyGame, str]:
+    """A small menu: which game, and who plays."""
+    shelf = [games.find(name) for name in games.names()]
+    screen.rule("Spielalm")
+    for number, game in enumerate(shelf, 1):
+        sayer = Sayer(game, screen.words.lang, ())
+        screen.say(
+            "shelf",
+            number=number,
+            title=sayer.say("title"),
+            players=size(game),
+            minutes=game.info.minutes,
+        )
+        screen.show(f"   {sayer.say('pitch')}", style="dim")
+    while True:
+        line = screen.ask(screen.words("which-game", count=len(shelf)))
+        if line.lower() in games.names():
+            game = games.find(line.lower())
+            break
+        if line.isascii() and line.isdigit() and 1 <= int(line) <= len(shelf):
+            game = shelf[int(line) - 1]
+            break
+        screen.complain("no-such-game", count=len(shelf), names=", ".join(games.names()))
+    while True:
+        line = screen.ask(screen.words("who-plays", usual=usual(game))) or usual(game)
+        try:
+            seated(line, game, screen.words)
+        except SpielalmError as error:
+            screen.show(str(error), style="red")
+        else:
+            return game, line
+
+
+def size(game: AnyGame) -> str:
+    """For how many people the game is."""
+    fewest, most = game.info.fewest, game.info.most
+    return str(most) if fewest == most else f"{fewest}–{most}"
+
+
+def seed_of(text: str | None, round_number: int) -> bytes:
+    """The secret seed of a table: from a text, for the same game again, or a fresh one."""
+    if text is None:
+        return secrets.token_bytes(32)
+    return hashlib.sha256(f"spielalm table {text} {round_number}".encode()).digest()
+
+
+def play(
+    game: AnyGame,
+    seats: str,
+    options: Options,
+    seed: str | None,
+    undo: UndoPolicy,
+    save: Path | None,
+    screen: Screen,
+) -> None:
+    """Games at the same table, one after the other."""
+    players = seated(seats, game, screen.words)
+    complete = game.info.complete(options)
+    game.start(len(players), complete)
+    round_number = 1
+    while True:
+        header = Record(
+            game=game,
+            seats=len(players),
+            options=complete,
+            names=tuple(player.name for player in players),
+            seed=seed_of(seed, round_number),
+        )
+        sit_down(Match(header, undo=undo), players, save, screen)
+        if not screen.agree("again"):
+            screen.say("goodbye")
+            return
+        save = None  # a second game does not overwrite the first
+        round_number += 1
+
+
+def play_on(
+    record: Record, seats: str | None, undo: UndoPolicy, save: Path | None, screen: Screen
+) -> None:
+    """Go on with a game that was saved before its end."""
+    if seats is None:
+        names = record.names or tuple(SEATS[: record.seats])
+        players = [Player(name, bot_named(record.game, name)) for name in names]
+    else:
+        players = seated(seats, record.game, screen.words)
+    if len(players) != record.seats:
+        raise SpielalmError(
+            f"{len(players)} players for a game of {record.seats}; expected as many as in the file"
+        )
+    names = tuple(player.name for player in players)
+    match = Match.resume(replace(record, names=names), undo=undo)
+    if match.over:
+        raise SpielalmError("this game is over; expected a record of a game that is not")
+    sit_down(match, players, save, screen)
+    screen.say("goodbye")
+
+
+def bot_named(game: AnyGame, name: str) -> Bot | None:
+    """The bot that sat there under this name, if it was one: `Greedy`, `Greedy 2`."""
+    kind = name.rstrip("0123456789").strip().lower()
+    return bots.make(game, kind) if kind in bots.names(game) else None
+
+
+def sit_down(match: Match, players: list[Player], save: Path | None, screen: Screen) -> None:
+    """Play one match to its end; whoever leaves early still finds the record where they said."""
+    names = tuple(player.name for player in players)
+    table = Table(match, players, Sayer(match.game, screen.words.lang, names), screen, save)
+    try:
+        table.play()
+        table.offer_to_save()
+    except (Left, KeyboardInterrupt):
+        table.keep()
+        raise

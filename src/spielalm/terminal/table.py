@@ -1,0 +1,244 @@
+"""The table in the terminal: people at one keyboard, bots, and a curtain where something is hidden.
+
+Whatever is printed is made from the view and the story of whoever holds the keyboard.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+from rich.console import Group
+from rich.text import Text
+
+from spielalm.kernel.bot import Bot
+from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.numbers import members
+from spielalm.kernel.position import CHANCE, SPECTATOR
+from spielalm.kernel.rng import FastRng
+from spielalm.match import Match, UndoError
+from spielalm.terminal import files, rulebook
+from spielalm.terminal.frame import table_seen
+from spielalm.terminal.offers import FEW, Offer
+from spielalm.terminal.score import known, score_table
+from spielalm.terminal.screen import Quit, Screen
+from spielalm.terminal.seats import Player
+from spielalm.terminal.texts import Sayer
+
+COMMANDS = ("undo", "score", "rules", "log", "save", "help", "quit")
+
+
+class Table:
+    """A match with the people and bots around it."""
+
+    def __init__(
+        self, match: Match, players: list[Player], sayer: Sayer, screen: Screen, save: Path | None
+    ) -> None:
+        self.match = match
+        self.game = match.game
+        self.players = players
+        self.sayer = sayer
+        self.screen = screen
+        self.save = save
+        self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self.holder = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.told = dict.fromkeys([*self.people, SPECTATOR], match.next_number)
+
+    def play(self) -> None:
+        """Play until the game is over. Whoever leaves before raises Left or Quit."""
+        while not self.match.over:
+            seat = int(self.match.position.asked())
+            if seat == CHANCE:
+                self.match.settle()
+                self.tell()
+            elif bot := self.players[seat].bot:
+                self.bot_moves(seat, bot)
+            else:
+                self.person_moves(seat)
+        self.finish()
+
+    def bot_moves(self, seat: int, bot: Bot) -> None:
+        assert self.match.header.seed is not None
+        rng = FastRng(f"{self.match.header.seed.hex()} bot {self.match.next_number}")
+        move = bot.choose(self.match.view(seat), rng)
+        self.match.move(seat, move, self.match.decision)
+        self.tell()
+
+    def person_moves(self, seat: int) -> None:
+        """One look at the table, one move; or something is taken back."""
+        self.hand_over(seat)
+        self.tell()
+        offer = Offer(self.sayer, self.match.position, seat)
+        self.draw(seat, offer)
+        move = self.decide(seat, offer)
+        if move is not None:
+            self.match.move(seat, move, self.match.decision)
+            self.tell()
+            self.pause(seat)
+
+    # What is shown, and to whom
+
+    def hidden(self) -> bool:
+        """Whether the people at the keyboard know different things."""
+        views = [self.match.view(seat) for seat in self.people]
+        faceless = [msgspec.structs.replace(view, seat=SPECTATOR) for view in views]
+        return any(one != other for one, other in combinations(faceless, 2))
+
+    def hand_over(self, seat: int) -> None:
+        """Let the seat's person look, after a curtain if somebody else should not."""
+        if seat != self.holder and self.hidden():
+            self.screen.clear()
+            self.screen.ask(self.screen.words("curtain", name=self.sayer.name(seat)))
+            self.screen.clear()
+        self.holder = seat
+
+    def tell(self) -> None:
+        """What happened since the holder was last told, one sentence each."""
+        for _, fact in self.match.story(self.holder, since=self.told[self.holder]):
+            self.screen.show(self.sayer.fact(fact))
+        listening = [self.holder] if self.hidden() else [*self.people, SPECTATOR]
+        for viewer in listening:
+            self.told[viewer] = self.match.next_number
+
+    def draw(self, seat: int, offer: Offer) -> None:
+        """The whole table for this seat, what is asked of it, and what it may do."""
+        screen = self.screen
+        name = self.sayer.name(seat)
+        screen.rule(screen.words("turn", title=self.game.info.title, name=name))
+        screen.show(table_seen(self.game, self.match.position, seat, self.sayer, screen.width))
+        screen.show(self.sayer.ask(self.match.view(seat)), style="bold")
+        for line in offer.described():
+            screen.show(line)
+        if len(offer.moves) > FEW:
+            screen.say("many", count=len(offer.moves), example=offer.an_example())
+        elif offer.moves:
+            screen.show(offer.listing())
+        screen.say("prompt-help", style="dim")
+
+    def finish(self) -> None:
+        """The score sheet with every reason, and who won."""
+        screen, position = self.screen, self.match.position
+        viewer = self.holder
+        screen.rule(screen.words("end", title=self.game.info.title))
+        screen.show(table_seen(self.game, position, viewer, self.sayer, screen.width))
+        screen.show()
+        screen.show(score_table(known(self.game, position, viewer), self.sayer, rules=True))
+        winners = [self.sayer.name(seat) for seat in members(position.winners())]
+        screen.say("result", style="bold", count=len(winners), names=", ".join(winners))
+
+    # What is typed
+
+    def decide(self, seat: int, offer: Offer) -> int | None:
+        """The move that the seat's person types; None when one was taken back instead."""
+        entries = len(self.match.log)
+        while len(self.match.log) == entries:
+            line = self.screen.ask(f"{self.sayer.name(seat)}> ")
+            move = offer.read(line)
+            if move is not None:
+                return move
+            if line == "?":
+                self.screen.pages(Group(*map(Text, offer.described()), offer.listing()))
+            elif not self.obeyed(line, seat):
+                self.explain_mistake(line, offer)
+        return None
+
+    def pause(self, seat: int) -> None:
+        """The last moment to take a move back, before chance or somebody else acts."""
+        while self.match.can_undo(seat) and self.match.position.asked() != seat:
+            line = self.screen.ask(self.screen.words("pause"))
+            if not line:
+                return
+            if not self.obeyed(line, seat):
+                self.screen.complain("not-a-command", text=shown(line))
+
+    def explain_mistake(self, line: str, offer: Offer) -> None:
+        """Say why the line is not a move, and what is expected."""
+        example = offer.an_example()
+        if not line:
+            self.screen.complain("nothing-typed")
+        elif line.isdigit() and offer.moves:
+            self.screen.complain("no-such-number", text=shown(line), count=len(offer.moves))
+        elif offer.is_notation(line):
+            self.screen.complain("not-now", text=shown(line), example=example)
+        else:
+            self.screen.complain("not-a-move", text=shown(line), example=example)
+
+    def command(self, line: str) -> str:
+        """The command that the first word of the line means, in English or the table's language."""
+        word = line.split(" ", maxsplit=1)[0].lower()
+        for name in COMMANDS:
+            if word and word in (name, self.screen.words(f"command-{name}")):
+                return name
+        return ""
+
+    def obeyed(self, line: str, seat: int) -> bool:
+        """Carry out a command. False if the line is none."""
+        name = self.command(line)
+        rest = line.partition(" ")[2]
+        try:
+            if name == "undo":
+                self.match.undo(seat)
+                self.tell()
+            elif name == "score":
+                score = known(self.game, self.match.position, seat)
+                self.screen.show(score_table(score, self.sayer, rules=True))
+            elif name == "rules":
+                rulebook.show(self.game, rest or None, self.screen)
+            elif name == "log":
+                story = [self.sayer.fact(fact) for _, fact in self.match.story(seat)]
+                self.screen.pages(Text("\n".join(story)))
+            elif name == "save":
+                self.save_as(rest or self.screen.ask(self.screen.words("file-name")))
+            elif name == "help":
+                self.help()
+            elif name == "quit":
+                self.offer_to_save()
+                raise Quit
+        except UndoError as error:
+            self.screen.complain(f"no-undo-{error.reason}")
+        except SpielalmError as error:
+            self.screen.show(str(error), style="red")
+        return name != ""
+
+    def help(self) -> None:
+        """Every command with a sentence."""
+        words = self.screen.words
+        self.screen.say("help")
+        for name in COMMANDS:
+            self.screen.show(f"  {words(f'command-{name}'):<9} {words(f'help-{name}')}")
+
+    # Keeping the record
+
+    def offer_to_save(self) -> None:
+        """Keep the record where the command line said, or else ask where."""
+        try:
+            if self.save is not None:
+                self.keep()
+            elif name := self.screen.ask(self.screen.words("save-offer")):
+                self.save_as(name)
+        except SpielalmError as error:
+            self.screen.show(str(error), style="red")
+            self.save = None
+            self.offer_to_save()
+
+    def save_as(self, name: str) -> None:
+        path = Path(name).expanduser()
+        if name and (not path.exists() or self.screen.agree("overwrite", file=name)):
+            self.write(path)
+
+    def keep(self) -> None:
+        """Save the record where the command line said, if it did."""
+        if self.save is not None:
+            self.write(self.save)
+
+    def write(self, path: Path) -> None:
+        files.save(self.match.record(), path)
+        self.screen.say("saved", file=str(path))
+        if not self.match.over and self.hidden():
+            self.screen.say("saved-secrets")
+
+
+def shown(line: str) -> str:
+    """What somebody typed, short and printable."""
+    return "".join(c if c.isprintable() else "?" for c in line[:40])

@@ -1,0 +1,92 @@
+# Leute und Züge
+guest = Gast
+nobody = niemand
+turn = { $title } · { $name } ist am Zug
+end = { $title } · Schluss
+totals = Punkte: { $totals }
+score-hidden = Was noch verborgen ist, kann dazukommen.
+result = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+move-undone = { $seat } nimmt den letzten Zug zurück.
+
+# Einen Zug wählen
+many = { $count } Züge sind möglich. Tippe einen, etwa { $example }, oder ? für alle.
+described = { $choice } Zum Beispiel: { $example }
+prompt-help = Nummer oder Zug · ? Züge · zurück · punkte · regeln · verlauf · sichern · hilfe · ende
+pause = Enter: weiter, zurück: Zug zurücknehmen >{ " " }
+more = Enter: mehr, q: genug >{ " " }
+not-a-move = „{ $text }“ ist weder ein Zug noch ein Befehl. Ein Zug sieht so aus: { $example }. Tippe ? für alle Züge, hilfe für die Befehle.
+not-now = „{ $text }“ geht jetzt nicht. Möglich ist zum Beispiel: { $example }. Tippe ? für alle Züge.
+nothing-typed = Tippe einen Zug, seine Nummer oder hilfe.
+no-such-number = Den Zug { $text } gibt es in der Liste nicht: Die Nummern gehen von 1 bis { $count }.
+not-a-command = „{ $text }“ ist kein Befehl. Drücke Enter für weiter, oder tippe zurück oder hilfe.
+no-undo-off = An diesem Tisch wird nichts zurückgenommen.
+no-undo-nothing = Noch gibt es keinen Zug, den du zurücknehmen könntest.
+no-undo-chance = Zu spät: Seit deinem letzten Zug war der Zufall am Werk.
+no-undo-other = Zu spät: Inzwischen hat jemand anderes gezogen.
+no-undo-reveal = Zu spät: Damit wurde etwas Verborgenes bekannt.
+
+# Befehle
+command-undo = zurück
+command-score = punkte
+command-rules = regeln
+command-log = verlauf
+command-save = sichern
+command-help = hilfe
+command-quit = ende
+help = Tippe einen Zug in seiner Schreibweise oder seine Nummer in der Liste. Und diese Wörter:
+help-undo = deinen letzten Zug zurücknehmen, bis zum nächsten Wurf oder Zug
+help-score = jeder Punkt mit Grund und Regel
+help-rules = die Regeln; mit Nummer nur die eine: regeln 14
+help-log = was bisher geschah
+help-save = die Partie sichern: sichern DATEI
+help-help = diese Liste
+help-quit = den Tisch verlassen
+
+# Vorhang
+curtain = Gib die Tastatur an { $name }. { $name }, drücke Enter, wenn sonst niemand hinschaut >{ " " }
+
+# Sichern
+file-name = Dateiname >{ " " }
+save-offer = Partie sichern? Ein Dateiname, oder Enter für nein >{ " " }
+overwrite = { $file } gibt es schon. Überschreiben? j/N >{ " " }
+saved = Gesichert: { $file }
+saved-secrets = In der Datei steht alles, auch Verborgenes: Schau vor dem Ende nicht hinein.
+again = Noch eine Partie? j/N >{ " " }
+goodbye = Bis bald auf der Alm.
+
+# Auswahl und Regal
+shelf = { $number }  { $title } · { $players } Spielende · { $minutes } Minuten
+which-game = Welches Spiel? 1 bis { $count } >{ " " }
+no-such-game = Tippe eine Zahl von 1 bis { $count } oder einen Namen: { $names }.
+who-plays = Wer spielt? Namen, you, bot:NAME, mit Kommas dazwischen (Enter: { $usual }) >{ " " }
+shelf-name = { $name } · { $title } · { $players } Spielende · { $minutes } Minuten
+shelf-option = { "  " }--option { $name }=… (sonst { $default })
+shelf-bots = { "  " }Bots: { $names }
+
+# Nachspielen und Prüfen
+moment = { $title } · nach Zug { $number } von { $count }
+step = Enter: weiter, b: zurück, Zahl: dorthin, q: Schluss >{ " " }
+no-step = Drücke Enter, oder tippe b, q oder eine Zahl von 0 bis { $count }.
+verified-moves = { $count ->
+    [one] 1 Zug, erlaubt.
+   *[other] { $count } Züge, alle erlaubt.
+}
+verified-draws = { $count ->
+    [one] 1 Ziehung folgt aus dem veröffentlichten Startwert.
+   *[other] { $count } Ziehungen, alle wie der veröffentlichte Startwert sie ergibt.
+}
+verified-no-seed = Die Datei nennt keinen Startwert: Ihre Ziehungen lassen sich nicht prüfen.
+verified-unfinished = Die Partie ist noch nicht zu Ende.
+
+# Simulation
+simulation = { $games } Partien { $title } in { $seconds } s, { $speed } Entscheidungen je Sekunde ({ $how })
+simulation-lengths = Entscheidungen je Partie: { $least } bis { $most }, Median { $median }
+simulation-bot = Bot
+simulation-wins = Siege
+simulation-share = Anteil
+simulation-points = Punkte im Mittel
+compiled = kompiliert
+uncompiled = nicht kompiliert

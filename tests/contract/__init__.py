@@ -1,0 +1,1 @@
+"""What every game promises, tested on every game found and on the toy game."""

@@ -1,0 +1,73 @@
+"""Sealed decisions: any order of arrival, replaced choices, and nothing shows before the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, permutations
+
+from spielalm.kernel.numbers import members
+from spielalm.kernel.position import SEALED, Position
+from spielalm.kernel.typed import Fact
+from tests.contract.table import Table, choices, walk
+from tests.counts import count
+
+
+def sealed_decisions(table: Table, purpose: str) -> Iterator[Position]:
+    """Moments of random games at which several choose in secret."""
+    for position, _, _ in walk(table, purpose, count(300, 10_000)):
+        if position.mode() == SEALED:
+            yield position
+
+
+def choose(position: Position, chosen: list[tuple[int, int]]) -> tuple[Position, list[Fact]]:
+    """The position after these choices, and the facts of the last of them."""
+    after = position.copy()
+    facts: list[Fact] = []
+    for number, (seat, move) in enumerate(chosen, 1):
+        facts = []
+        assert after.play(seat, move, facts) == (number == len(chosen))
+    return after, facts
+
+
+def test_the_order_of_arrival_does_not_matter(table: Table) -> None:
+    rng = table.rng("order")
+    for position in sealed_decisions(table, "order"):
+        chosen = [(int(s), int(position.sample(s, rng))) for s in members(position.awaited())]
+        first, facts = choose(position, chosen)
+        for order in islice(permutations(chosen), 1, count(6, 720)):
+            other, other_facts = choose(position, list(order))
+            assert table.text(other) == table.text(first)
+            assert other_facts == facts
+
+
+def test_a_replaced_choice_is_as_if_chosen_once(table: Table) -> None:
+    rng = table.rng("replace")
+    for position in sealed_decisions(table, "replace"):
+        able = [seat for seat in range(table.seats) if position.may_act(seat)]
+        for seat in able:
+            first, second = position.sample(seat, rng), position.sample(seat, rng)
+            once, twice = position.copy(), position.copy()
+            closed = twice.play(seat, first)
+            once.play(seat, second)
+            if not closed:
+                assert twice.may_act(seat), "a choice may be replaced until the decision closes"
+                assert choices(twice, seat) == choices(position, seat)
+                twice.play(seat, second)
+                assert table.text(twice) == table.text(once)
+
+
+def test_a_sealed_choice_shows_to_nobody_else(table: Table) -> None:
+    rng = table.rng("secret")
+    for position in sealed_decisions(table, "secret"):
+        for seat in [seat for seat in range(table.seats) if position.may_act(seat)]:
+            one, other = position.copy(), position.copy()
+            facts: list[Fact] = []
+            other_facts: list[Fact] = []
+            if one.play(seat, position.sample(seat, rng), facts):
+                continue
+            other.play(seat, position.sample(seat, rng), other_facts)
+            for viewer in table.everybody:
+                if viewer != seat:
+                    assert table.view(one, viewer) == table.view(other, viewer)
+                    assert table.told(facts, viewer) == table.told(other_facts, viewer)
+                    assert choices(one, viewer) == choices(other, viewer)

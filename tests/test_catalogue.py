@@ -1,0 +1,56 @@
+"""Every rule of the catalogues has a test that names it, and both players' pages tell it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from spielalm import games
+
+ROOT = Path(__file__).parent.parent
+CATALOGUES = {
+    path.stem: path for path in (ROOT / "docs/rules").glob("*.md") if path.stem != "README"
+}
+PREFIX = {"KL": "kuhlorado", "HA": "hamstern", "KF": "kuhfstein", "KM": "kuhhandel"}
+
+# What is not the engine's, until the work that owns it is done: the live table's rules.
+PENDING = {"KM-25", "KM-29"}
+
+
+def catalogue(game: str) -> list[str]:
+    """The IDs of a game's rules."""
+    return re.findall(r"^- \*\*([A-Z]{2}-\d{2})", CATALOGUES[game].read_text(), re.MULTILINE)
+
+
+def shown_by_tests() -> set[str]:
+    """The IDs that tests are marked with: arguments of `pytest.mark.rule(...)`."""
+    found: set[str] = set()
+    for path in (ROOT / "tests").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                found.update(ast.literal_eval(argument) for argument in node.args)
+    return found
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_rule_has_a_test(game):
+    wanted = set(catalogue(game)) - PENDING
+    assert len(wanted) > 20
+    assert sorted(wanted - shown_by_tests()) == []
+
+
+def test_tests_name_only_rules_of_the_catalogues():
+    known = {rule for game in CATALOGUES for rule in catalogue(game)}
+    assert sorted(shown_by_tests() - known) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", games.names())
+def test_the_players_page_tells_every_rule(game, language):
+    page = ROOT / f"src/spielalm/games/{game}/texts/rules.{language}.md"
+    told = re.findall(r"\*\*([A-Z]{2}-\d{2})", page.read_text())
+    assert sorted(set(catalogue(game)) - set(told)) == []
+    assert {PREFIX[rule[:2]] for rule in told} == {game}
