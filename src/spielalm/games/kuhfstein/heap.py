@@ -37,15 +37,20 @@ def size(heap: i64) -> i64:
     return (both + (both >> 16) + (both >> 32)) & 0xFFFF
 
 
-def most(heap: i64) -> i64:
-    """How many tiles the commonest kind has."""
+def commonest(heap: i64) -> i64:
+    """The kind with the most tiles."""
     found: i64 = 0
-    kind: i64 = 0
+    kind: i64 = 1
     while kind < KINDS:
-        if count(heap, kind) > found:
-            found = count(heap, kind)
+        if count(heap, kind) > count(heap, found):
+            found = kind
         kind += 1
     return found
+
+
+def most(heap: i64) -> i64:
+    """How many tiles the commonest kind has."""
+    return count(heap, commonest(heap))
 
 
 def lands(heap: i64) -> i64:

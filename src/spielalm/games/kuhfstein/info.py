@@ -1,5 +1,6 @@
 """Kuhfstein's name, size and options."""
 
+from spielalm.games.kuhfstein.edition import names
 from spielalm.kernel.game import Info, Option, toggle
 
 INFO = Info(
@@ -13,7 +14,7 @@ INFO = Info(
     minutes=45,
     ruleset=1,
     options=(
-        Option("edition", "sonnleite"),
+        Option("edition", "sonnleite", named=names()),
         Option("bonus", "fixed", ("fixed", "random")),  # KF-10
         Option("first-card", "drawn", ("drawn", "chosen")),  # KF-11
         toggle("extra-round"),  # KF-12

@@ -29,20 +29,16 @@ NOWHERE: Final = 0  # the spot that stands for everything outside
 class Landscape:
     """Spots as three arrays: which cell, what is there, and the four neighbours."""
 
-    def __init__(self) -> None:
-        """An empty landscape: the first tile can lie on one place only (KF-30)."""
-        self.cells = vec[i64]([-1, ORIGIN])
-        self.spots = vec[i64]([OUTSIDE, OPEN])
-        self.beside = vec[i64]([NOWHERE] * 8)  # north, east, south, west of each spot
+    def __init__(self, cells: vec[i64], spots: vec[i64], beside: vec[i64]) -> None:
+        self.cells = cells
+        self.spots = spots
+        self.beside = beside  # north, east, south, west of each spot
         self.laid: i64 = 0  # the laid tiles as a heap
         self.order = vec[i64]()  # the spots of the tiles in the order in which they were laid
         self.trees = vec[i64]()  # for each tree the spot north-west of it
 
     def copy(self) -> Landscape:
-        twin = Landscape.__new__(Landscape)
-        twin.cells = self.cells[:]
-        twin.spots = self.spots[:]
-        twin.beside = self.beside[:]
+        twin = Landscape(self.cells[:], self.spots[:], self.beside[:])
         twin.laid = self.laid
         twin.order = self.order[:]
         twin.trees = self.trees[:]
@@ -105,3 +101,8 @@ class Landscape:
             if self.spots[spot] & COW:
                 found += 1
         return found
+
+
+def empty() -> Landscape:
+    """KF-30: where the first tile lies does not matter, so there is one place for it."""
+    return Landscape(vec[i64]([-1, ORIGIN]), vec[i64]([OUTSIDE, OPEN]), vec[i64]([NOWHERE] * 8))

@@ -112,7 +112,7 @@ def unpack(move: i64) -> Move:
     if kind == FOX:
         return Fox(value)
     if kind == TRACK:
-        return BonusTiles((BONUSES[value & 7], BONUSES[value >> 3 & 7], BONUSES[value >> 6]))
+        return BonusTiles(BONUSES[value & 7], BONUSES[value >> 3 & 7], BONUSES[value >> 6])
     if kind == TILE:
         return TurnedTile(land_name(value))
     if kind == CARD:
@@ -147,8 +147,9 @@ def pack(move: Move) -> i64:
     if isinstance(move, Fox):
         return code(FOX, move.seat)
     if isinstance(move, BonusTiles):
-        first, second, third = (BONUSES.index(bonus) for bonus in move.bonuses)
-        return track_code(first, second, third)
+        return track_code(
+            BONUSES.index(move.first), BONUSES.index(move.second), BONUSES.index(move.third)
+        )
     if isinstance(move, TurnedTile):
         return code(TILE, NAMES.index(move.land))
     if isinstance(move, TurnedCard):
@@ -187,7 +188,7 @@ def write_move(move: i64) -> str:
     if isinstance(typed, Fox):
         return f"fox {SEATS[typed.seat]}"
     if isinstance(typed, BonusTiles):
-        return "track " + " ".join(typed.bonuses)
+        return f"track {typed.first} {typed.second} {typed.third}"
     if isinstance(typed, TurnedTile):
         return f"tile {typed.land}"
     if isinstance(typed, TurnedCard):
@@ -265,8 +266,8 @@ def meaning(match: re.Match[str]) -> AnyMove:
     if match["fox"]:
         return Fox(SEATS.index(match["fox"]))
     if match["one"]:
-        three = (match["one"], match["two"], match["three"])
-        return BonusTiles(cast("tuple[Bonus, Bonus, Bonus]", three))
+        one, two, three = (cast("Bonus", match[slot]) for slot in ("one", "two", "three"))
+        return BonusTiles(one, two, three)
     if match["tile"]:
         return TurnedTile(cast("Land", match["tile"]))
     if match["card"]:

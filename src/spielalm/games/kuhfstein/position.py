@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from spielalm.games.kuhfstein.deck import Deck
 from spielalm.games.kuhfstein.heap import all_tiles
-from spielalm.games.kuhfstein.landscape import Landscape
+from spielalm.games.kuhfstein.landscape import Landscape, empty
 from spielalm.kernel.position import Position
 
 # What happens next. First the set-up, all of it chance but FIRST:
@@ -71,8 +71,8 @@ class Table:
 class Player:
     """What belongs to one seat."""
 
-    def __init__(self) -> None:
-        self.land = Landscape()
+    def __init__(self, land: Landscape) -> None:
+        self.land = land
         self.hand: i64 = 0  # a set of cards
         self.secret: i64 = NONE  # the dealt first card, while it is in the hand: nobody saw it
         self.scoring: i64 = 0  # a set of scoring tiles
@@ -83,8 +83,7 @@ class Player:
         self.played = vec[i64]()  # the cards that brought points
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)
-        twin.land = self.land.copy()
+        twin = Player(self.land.copy())
         twin.hand = self.hand
         twin.secret = self.secret
         twin.scoring = self.scoring
@@ -100,12 +99,9 @@ class Fields(Position):
     """The whole truth of a moment."""
 
     def __init__(self, table: Table) -> None:
+        """An empty table: nobody has sat down yet."""
         self.table = table
         self.players: list[Player] = []
-        seat: i64 = 0
-        while seat < table.seats:
-            self.players.append(Player())
-            seat += 1
         self.phase: i64 = FOX
         self.fox: i64 = NONE
         self.turn: i64 = 0
@@ -122,9 +118,23 @@ class Fields(Position):
         self.discards: i64 = 0
         self.seen: i64 = 0  # the cards that have ever lain open: no first card is among them
 
+    def sit_down(self) -> None:
+        """A player for each seat, with an empty landscape."""
+        self.players = [Player(empty()) for _ in range(self.table.seats)]
+
     def fill(self, other: Fields) -> None:
         """Take over everything that can change."""
         self.players = [player.copy() for player in other.players]
+        self.fill_table(other)
+
+    def fill_for(self, other: Fields, seat: i64) -> None:
+        """As `fill`, but only this seat's player is copied: the others are shared."""
+        self.players = other.players.copy()
+        self.players[seat] = other.players[seat].copy()
+        self.fill_table(other)
+
+    def fill_table(self, other: Fields) -> None:
+        """Take over what belongs to no player."""
         self.phase = other.phase
         self.fox = other.fox
         self.turn = other.turn

@@ -31,6 +31,7 @@ def read(text: str) -> Kuhfstein:
     if not 2 <= seats <= 4:
         raise NotationError(f"{len(words.words)} words", expected=FORM)
     position = Kuhfstein(read_table(words, seats))
+    position.sit_down()
     read_head(words, position)
     for player in position.players:
         read_seat(words, player, position)

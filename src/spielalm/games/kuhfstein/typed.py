@@ -22,7 +22,9 @@ class Fox(Move, frozen=True):
 class BonusTiles(Move, frozen=True):
     """Chance: the bonus tiles in the three slots of the track."""
 
-    bonuses: tuple[Bonus, Bonus, Bonus]
+    first: Bonus
+    second: Bonus
+    third: Bonus
 
 
 class TurnedTile(Move, frozen=True):
@@ -125,7 +127,9 @@ class FoxDrawn(Fact, frozen=True):
 
 
 class BonusTilesDrawn(Fact, frozen=True):
-    bonuses: tuple[Bonus, Bonus, Bonus]
+    first: Bonus
+    second: Bonus
+    third: Bonus
 
 
 class TileTurnedUp(Fact, frozen=True):
@@ -181,6 +185,14 @@ class CardTaken(Fact, frozen=True):
     card: int
 
 
+class DealtCardShown(Fact, frozen=True):
+    """The card that is about to be played is the one nobody else had seen."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: int
+
+
 class CardPlayed(Fact, frozen=True):
     """Cows stand on these cells now."""
 
@@ -196,8 +208,11 @@ class HerdBroughtHome(Fact, frozen=True):
 
 
 class TilesExchanged(Fact, frozen=True):
+    """So many equal tiles lay there."""
+
     seat: int
-    lands: tuple[Land, ...]
+    land: Land
+    equal: int
 
 
 class CardsExchanged(Fact, frozen=True):
@@ -239,6 +254,7 @@ class LastRoundBegun(Fact, frozen=True):
 
 
 class ScoringTileRevealed(Fact, frozen=True):
+    reveals: ClassVar[bool] = True
     seat: int
     tile: Scoring
     points: int
@@ -262,6 +278,7 @@ AnyFact = (
     | TileLaid
     | TreeSet
     | CardTaken
+    | DealtCardShown
     | CardPlayed
     | HerdBroughtHome
     | TilesExchanged

@@ -19,6 +19,7 @@ from spielalm.games.kuhfstein.typed import (
     CardsShuffled,
     CardTaken,
     CardTurnedUp,
+    DealtCardShown,
 )
 from spielalm.kernel.numbers import BIT, members, popcount
 from spielalm.kernel.typed import Fact
@@ -183,6 +184,8 @@ def play(fields: Fields, move: i64, facts: list[Fact] | None) -> None:
     player.hand ^= BIT[card]
     if player.secret == card:
         player.secret = NONE
+        if facts is not None:
+            facts.append(DealtCardShown(int(fields.turn), int(card) + 1))
     fields.discards |= BIT[card]
     fields.seen |= BIT[card]
     player.played = append(player.played, card)

@@ -39,7 +39,7 @@ def play(fields: Fields, move: i64, facts: list[Fact] | None) -> None:
         lay_out(fields, (move >> 4) & 7, (move >> 7) & 7, move >> 10)
         if facts is not None:
             one, two, three = (moves.BONUSES[int(bonus)] for bonus in fields.track[1:])
-            facts.append(BonusTilesDrawn((one, two, three)))
+            facts.append(BonusTilesDrawn(one, two, three))
     else:
         deal(fields, (move >> 4) & 3, move >> 6, facts)
 

@@ -135,8 +135,9 @@ def may_exchange(fields: Fields) -> bool:
 def exchange(fields: Fields, facts: list[Fact] | None) -> None:
     """KF-34: the whole display is set aside; five new tiles are turned up then (KF-37)."""
     if facts is not None:
-        away = [moves.land_name(kind) for kind in heap.listed(fields.tiles)]
-        facts.append(TilesExchanged(int(fields.turn), tuple(away)))
+        equal = heap.most(fields.tiles)
+        kind = heap.commonest(fields.tiles)
+        facts.append(TilesExchanged(int(fields.turn), moves.land_name(kind), int(equal)))
     fields.aside += fields.tiles
     fields.tiles = 0
     reshuffle(fields, facts)

@@ -56,6 +56,12 @@ class Kuhfstein(Fields):
         twin.fill(self)
         return twin
 
+    def copy_for(self, seat: i64) -> Kuhfstein:
+        """A position to try this seat's own moves in: the other players are not copied."""
+        twin = Kuhfstein(self.table)
+        twin.fill_for(self, seat)
+        return twin
+
     def asked(self) -> i64:
         if self.phase == FIRST or ACT <= self.phase <= BONUS_CARD:
             return self.turn
@@ -260,7 +266,7 @@ class Kuhfstein(Fields):
 
 def setup(seats: int, options: Options) -> Kuhfstein:
     """The position before the first chance move."""
-    return Kuhfstein(
+    position = Kuhfstein(
         Table(
             load(str(options["edition"])),
             seats,
@@ -271,3 +277,5 @@ def setup(seats: int, options: Options) -> Kuhfstein:
             eight=options["house"] == "eight",
         )
     )
+    position.sit_down()
+    return position
