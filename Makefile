@@ -64,8 +64,9 @@ build: .venv/built
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r web/requirements.txt
 	@touch $@
 
+# Not `npm ci`: the lock need not name the binaries of every other platform.
 web/node_modules/.ready: web/package-lock.json $(NODE_READY)
-	cd web && npm ci --silent --no-progress
+	cd web && npm install --no-save --silent --no-progress
 	@touch $@
 
 # The page, with its types made from what the server says.
