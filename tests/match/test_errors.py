@@ -10,7 +10,15 @@ from typing import get_args
 import pytest
 
 from spielalm.kernel.errors import EditionError, IllegalMoveError, OptionError, SpielalmError
-from spielalm.match.errors import SENTENCES, UNDO, Code, Refusal, RefusedError, UndoError, code_of
+from spielalm.match.errors import (
+    REFUSALS,
+    SENTENCES,
+    Code,
+    Refusal,
+    RefusedError,
+    UndoError,
+    code_of,
+)
 
 SOURCES = sorted(Path(__file__).parents[2].glob("src/spielalm/match/*.py"))
 TREES = {path.name: ast.parse(path.read_text()) for path in SOURCES}
@@ -33,7 +41,7 @@ def fields(sentence: str) -> set[str]:
 
 def test_every_code_has_a_sentence():
     assert set(SENTENCES) == set(get_args(Code))
-    assert set(UNDO) == set(get_args(Refusal))
+    assert set(REFUSALS) == set(get_args(Refusal))
 
 
 def test_every_refusal_has_a_known_code_and_the_values_of_its_sentence():
@@ -45,7 +53,7 @@ def test_every_refusal_has_a_known_code_and_the_values_of_its_sentence():
 
 
 def test_every_code_is_used():
-    used = {ast.literal_eval(call.args[0]) for call in refusals()} | set(UNDO.values())
+    used = {ast.literal_eval(call.args[0]) for call in refusals()} | set(REFUSALS.values())
     kernel = {"illegal", "notation", "option", "edition", "refused"}
     assert used | kernel == set(get_args(Code))
     assert not used & kernel

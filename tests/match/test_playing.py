@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.kernel.recordtext import read_record, write_record
-from spielalm.match import clock, playing, seating
+from spielalm.match import clock, playing, seating, talk
 from spielalm.match.log import Drawn, Moved, Undone
 from spielalm.match.match import Match
 from spielalm.match.settings import Settings
@@ -363,29 +363,56 @@ def first_of(match: Match) -> int:
     return "AB".index(text.removeprefix("first "))
 
 
-def finished() -> Table:
-    table = begun(bots=1)
+def finished(bots: int = 1) -> Table:
+    table = begun(bots=bots)
     play_on(table, 5)
     return table
+
+
+def next_round(table: Table, seed: bytes = b"another seed") -> Table:
+    """Anna wants another round against the bot."""
+    again = playing.another_round(table, ANNA, seed, 10)
+    seating.sit(again, ANNA, 0, "Anna", nonce(0), 11)
+    seating.start(again, ANNA, 12)
+    return again
 
 
 def test_in_the_next_round_the_next_seat_begins():
     table = finished()
     began = first_of(match_of(table))
     for round_ in range(3):
-        table = playing.rematch(table, ANNA, f"invite {round_}", b"seed %d" % round_, 10)
-        assert [seat.kind for seat in table.seats] == ["empty", "bot"]
-        seating.sit(table, ANNA, 0, "Anna", nonce(round_), 11)
-        seating.start(table, ANNA, 12)
+        table = next_round(table, b"seed %d" % round_)
         began = 1 - began
         assert first_of(match_of(table)) == began
         play_on(table, 13)
 
 
+def test_in_the_next_round_seats_are_kept_until_their_people_bring_a_new_nonce():
+    table = playing.another_round(finished(bots=0), BEN, b"another seed", 10)
+    assert [(seat.kind, seat.name) for seat in table.seats] == [
+        ("reserved", "Anna"),
+        ("reserved", "Ben"),
+    ]
+    assert table.host == BEN
+    assert refused(seating.sit, table, CLEO, 0, "Cleo", nonce(0), 11) == "seat-taken"
+    assert refused(seating.sit, table, BEN, 0, "Ben", nonce(0), 11) == "seat-taken"
+    assert refused(seating.start, table, BEN, 11) == "seats-empty"
+    seating.sit(table, BEN, 1, "Ben", nonce(7), 11)
+    assert refused(seating.start, table, BEN, 11) == "seats-empty"
+    seating.sit(table, ANNA, 0, "Anna", nonce(8), 12)
+    seating.start(table, BEN, 13)
+    assert match_of(table).header.nonces == (nonce(8), nonce(7))
+    assert snapshot(read_back(table)) == snapshot(table)
+
+
+def test_the_host_may_give_away_a_seat_that_is_kept():
+    table = playing.another_round(finished(bots=0), BEN, b"another seed", 10)
+    seating.give(table, BEN, 0, "greedy", 11)
+    assert [seat.kind for seat in table.seats] == ["bot", "reserved"]
+
+
 def test_the_starting_player_of_a_next_round_is_the_table_s_verdict_in_the_record():
-    table = playing.rematch(finished(), ANNA, "again", b"another seed", 10)
-    seating.sit(table, ANNA, 0, "Anna", nonce(0), 11)
-    seating.start(table, ANNA, 12)
+    table = next_round(finished())
     play_on(table, 13)
     record = playing.record(table)
     text = write_record(record)
@@ -396,9 +423,7 @@ def test_the_starting_player_of_a_next_round_is_the_table_s_verdict_in_the_recor
 
 
 def test_a_record_with_a_verdict_of_the_table_can_be_played_on():
-    table = playing.rematch(finished(), ANNA, "again", b"another seed", 10)
-    seating.sit(table, ANNA, 0, "Anna", nonce(0), 11)
-    seating.start(table, ANNA, 12)
+    table = next_round(finished())
     play_on(table, 13, 5)
     record = match_of(table).record()
     assert Match.resume(record).record() == record
@@ -407,9 +432,8 @@ def test_a_record_with_a_verdict_of_the_table_can_be_played_on():
 def test_a_game_that_draws_no_starting_player_goes_into_another_round_all_the_same():
     table = begun("toy", 2)
     seating.concede(table, BEN, 1, 5)
-    again = playing.rematch(table, BEN, "again", b"another seed", 10)
+    again = playing.another_round(table, BEN, b"another seed", 10)
     assert again.first is None
-    assert again.host == BEN
 
 
 def test_where_the_next_round_has_fewer_seats_its_starting_player_is_drawn():
@@ -424,9 +448,56 @@ def test_where_the_next_round_has_fewer_seats_its_starting_player_is_drawn():
 def test_there_is_one_next_round_for_those_who_played():
     table = finished()
     seed = b"another seed"
-    assert refused(playing.rematch, table, CLEO, "again", seed, 10) == "not-a-player"
-    assert refused(playing.rematch, begun(), ANNA, "again", seed, 10) == "not-over"
-    assert refused(playing.rematch, opened(), ANNA, "again", seed, 10) == "not-a-player"
-    playing.rematch(table, ANNA, "again", seed, 10)
+    for ask in (playing.another_round, playing.rematched):
+        assert refused(ask, table, CLEO, seed, 10) == "not-a-player"
+        assert refused(ask, begun(), ANNA, seed, 10) == "not-over"
+        assert refused(ask, opened(), ANNA, seed, 10) == "not-a-player"
+    playing.rematched(table, ANNA, "again", 10)
     assert table.rematch == "again"
-    assert refused(playing.rematch, table, ANNA, "once more", seed, 11) == "rematch-open"
+    for ask in (playing.another_round, playing.rematched):
+        assert refused(ask, table, ANNA, seed, 11) == "rematch-open"
+
+
+# Hints
+
+
+def test_a_hint_is_for_who_is_to_move():
+    table = begun()
+    seat = asked(table)
+    assert playing.may_hint(table, KEYS[seat], seat) is table.match
+    assert refused(playing.may_hint, table, KEYS[1 - seat], 1 - seat) == "not-your-turn"
+    assert refused(playing.may_hint, table, KEYS[1 - seat], seat) == "not-yours"
+
+
+def test_hints_can_be_switched_off():
+    table = begun(hints=False)
+    seat = asked(table)
+    assert refused(playing.may_hint, table, KEYS[seat], seat) == "hints-off"
+
+
+# The daily burrow
+
+
+def test_where_draws_are_counted_they_do_not_depend_on_what_else_happens():
+    """HA-41: two devices, one of which chats in between, see the same rolls."""
+
+    def rolls(talking: bool) -> list[tuple[int, int | None]]:
+        settings = Settings(game="kuhlorado", seats=2)
+        table = seating.open_table(settings, HOST, b"of the day", 0, daily="2026-11-16")
+        for seat in (0, 1):
+            seating.sit(table, KEYS[seat], seat, "AB"[seat], b"the same for all", 0)
+        seating.start(table, HOST, 0)
+        for _ in range(4):
+            if talking:
+                talk.say(table, ANNA, 0, "moo", "", 5)
+            play(table, asked(table), 5, "keep none" if asked_keep(table) else "")
+        record = match_of(table).record()
+        record.verify()
+        return [(entry.move, entry.draw) for entry in record.entries if entry.draw is not None]
+
+    assert rolls(False)[:3] == rolls(True)[:3]
+    assert [draw for _, draw in rolls(True)[:3]] == [0, 1, 2]
+
+
+def asked_keep(table: Table) -> bool:
+    return match_of(table).view(0).ask == "keep"

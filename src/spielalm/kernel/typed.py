@@ -38,7 +38,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """All that one seat knows, memory included, built by whitelist.
 
     `seat` is SPECTATOR for one who only watches. `mode` and `awaited` say how the decision is open
-    and for whom, `ask` what it is about: the message `ask-ASK` of the game's texts.
+    and for whom, `ask` what it is about: the message `ask-ASK` of the game's texts. `scores` are
+    the points so far, where everybody knows them.
     """
 
     seat: int
@@ -46,6 +47,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     mode: Mode
     awaited: tuple[int, ...]
     ask: str
+    scores: tuple[int, ...] = ()
 
 
 class RangeChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="range"):

@@ -56,6 +56,7 @@ Code = Literal[
     "stale",
     "not-your-turn",
     "illegal",
+    "hints-off",
     # undo
     "undo-off",
     "undo-nothing",
@@ -105,7 +106,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "not-paused": "the match is not paused",
     "seat-taken": "seat {seat} is taken; expected a free one",
     "seat-empty": "seat {seat} is empty; expected one where somebody sits",
-    "seats-empty": "still empty: {seats}; expected everybody seated",
+    "seats-empty": "nobody is there yet on {seats}; expected everybody seated",
     "seats-occupied": "somebody sits on {seats}; expected those seats to be free first",
     "name-empty": "a name without letters; expected 1 to {most} letters",
     "name-taken": "somebody here is called {name} already; expected another name",
@@ -118,12 +119,13 @@ SENTENCES: Final[dict[Code, str]] = {
     "conceded": "seat {seat} conceded this match, which goes on without its person",
     "removed": "the host gave seat {seat} to a bot; only the host can give it back",
     "host-already": "this seat is the host's already",
-    "own-seat": "this seat is your own; expected that of somebody who lost it",
+    "own-seat": "these seats are this browser's already; expected those of another",
     "online": "seat {seat} is online; a new link is for somebody who lost theirs",
     "other-game": "this table plays {game}; for another game open another table",
     "stale": "decision {decision} is closed; decision {open} is open now",
     "not-your-turn": "it is not {seat}'s turn; expected {awaited}",
     "illegal": "{seat} cannot play {move} now",
+    "hints-off": "this table plays without hints",
     "undo-off": "undo is switched off at this table",
     "undo-nothing": "there is no move to take back",
     "undo-chance": "chance has spoken since; a move can be taken back only until the next draw",
@@ -190,10 +192,10 @@ class UndoError(RefusedError):
 
     def __init__(self, reason: Refusal) -> None:
         self.reason = reason
-        super().__init__(UNDO[reason])
+        super().__init__(REFUSALS[reason])
 
 
-UNDO: Final[dict[Refusal, Code]] = {
+REFUSALS: Final[dict[Refusal, Code]] = {
     "off": "undo-off",
     "nothing": "undo-nothing",
     "chance": "undo-chance",

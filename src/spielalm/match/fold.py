@@ -20,6 +20,8 @@ def opened(table: Table, entry: log.Opened) -> None:
     table.host = entry.host
     table.seed = entry.seed
     table.first = entry.first
+    table.daily = entry.daily
+    table.device = entry.device
     table.seats = [Seat() for _ in range(entry.settings.seats)]
 
 

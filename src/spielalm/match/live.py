@@ -101,10 +101,21 @@ def bidding(match: Match, seat: int) -> Range | None:
 
 def leading(match: Match, bids: Range) -> int | None:
     """The seat whose bid was the last one in the open race."""
-    for step in match.race():
-        if step.move >= bids.base and (step.move - bids.base) % bids.unit == 0:
-            return step.seat
-    return None
+    return next((step.seat for step in match.race() if is_bid(bids, step.move)), None)
+
+
+def is_bid(bids: Range, move: int) -> bool:
+    """Whether a move is a bid, however high."""
+    return move >= bids.base and (move - bids.base) % bids.unit == 0
+
+
+def was_bid(match: Match) -> bool:
+    """Whether the last move was a bid in a race that is open still."""
+    race = match.race()
+    if not race:
+        return False
+    bids = bidding(match, int(match.position.asked()))
+    return bids is not None and is_bid(bids, race[0].move)
 
 
 def taking_part(match: Match) -> set[int]:

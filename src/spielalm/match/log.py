@@ -52,11 +52,13 @@ class Slap(msgspec.Struct, frozen=True, kw_only=True):
 class Drawn(Logged, frozen=True, kw_only=True):
     """Chance made a move. The entry's number is the number of the draw.
 
-    `table`: the verdict is the table's own, outside the seed (who slapped first; who begins a
-    rematch). `slaps` are then the times behind it.
+    `draw`: in a daily burrow (HA-41), where draws are counted, so that they do not depend on what
+    else happened at the table. `table`: the verdict is the table's own, outside the seed (who
+    slapped first; who begins a rematch). `slaps` are then the times behind it.
     """
 
     move: int
+    draw: int | None = None
     table: bool = False
     slaps: tuple[Slap, ...] = ()
 
@@ -78,12 +80,16 @@ class Opened(Logged, frozen=True, kw_only=True):
     """The first entry: what is played here, and the secret seed of its draws.
 
     `first` is the seat that begins, in a rematch; otherwise it is drawn.
+    `daily`: the day of a daily burrow, whose draws are the same for everybody (HA-41). `device` is
+    the hash of a secret of the device that plays for a board of best scores.
     """
 
     settings: Settings
     host: str
     seed: bytes
     first: int | None = None
+    daily: str = ""
+    device: str = ""
 
 
 class SettingsChanged(Logged, frozen=True, kw_only=True):
@@ -91,12 +97,15 @@ class SettingsChanged(Logged, frozen=True, kw_only=True):
 
 
 class SeatTaken(Logged, frozen=True, kw_only=True):
-    """A person sat down; one key may hold several seats (people around one device)."""
+    """A person sat down; one key may hold several seats (people around one device).
+
+    Without a nonce the seat is only kept for that person, who has yet to come.
+    """
 
     seat: int
     name: str
     key: str
-    nonce: bytes
+    nonce: bytes = b""
 
 
 class SeatGiven(Logged, frozen=True, kw_only=True):
@@ -238,9 +247,6 @@ AnyEntry = (
     | RecordAgreed
     | Rematched
 )
-
-# Nobody but who made it notices such an entry.
-SILENT = (Slapped, Ordered)
 
 
 class MoveUndone(Fact, frozen=True):

@@ -129,6 +129,11 @@ class Match:
         """The draw of this number. Never use one twice."""
         return KeyedRng(self._key, number)
 
+    @property
+    def draws(self) -> int:
+        """How many draws there were."""
+        return sum(isinstance(entry, Drawn) for entry in self.log)
+
     def undo(self, seat: int) -> None:
         """The seat takes back its last move, where the rule allows it."""
         undone = self.undoable(seat).number
@@ -188,12 +193,18 @@ class Match:
             seat = entry.seat if isinstance(entry, Moved) else CHANCE
             decision = entry.decision if isinstance(entry, Moved) else self.decision
             self.refuse(seat, entry.move, decision)
-            draw = TABLE if isinstance(entry, Drawn) and entry.table else entry.number
-            self._play(entry.number, seat, entry.move, draw if seat == CHANCE else None)
+            self._play(entry.number, seat, entry.move, draw_number(entry))
         self.log.append(entry)
 
     def refuse(self, seat: int, move: int, decision: int) -> None:
         """Raise a clear error unless the seat may make this move as an answer to this decision."""
+        self.refuse_answer(seat, decision)
+        if not (0 <= move < MOVES and self.position.is_legal(seat, move)):
+            who = "chance" if seat == CHANCE else SEATS[seat]
+            raise IllegalMoveError(f"{who} cannot play {self._named(move)} now")
+
+    def refuse_answer(self, seat: int, decision: int) -> None:
+        """Raise a clear error unless the seat may answer this decision somehow."""
         if self.over:
             raise StaleDecisionError("over")
         if decision != self.decision:
@@ -205,9 +216,6 @@ class Match:
                 seats = [SEATS[other] for other in members(self.position.awaited())]
                 awaited = ", ".join(seats) or "chance"
                 raise NotYourTurnError("not-your-turn", seat=seat, awaited=awaited)
-        if not (0 <= move < MOVES and self.position.is_legal(seat, move)):
-            who = "chance" if seat == CHANCE else SEATS[seat]
-            raise IllegalMoveError(f"{who} cannot play {self._named(move)} now")
 
     def _named(self, move: int) -> str:
         """A move for an error message; a number from outside may be no move of this game at all."""
@@ -291,3 +299,12 @@ class Match:
         for other in self._steps:
             self.position.play(other.seat, other.move)
         self._facts.append(Told(entry.number, MoveUndone(entry.seat, entry.undone)))
+
+
+def draw_number(entry: Moved | Drawn) -> int | None:
+    """Where the outcome of a draw came from, as the record says it."""
+    if isinstance(entry, Moved):
+        return None
+    if entry.table:
+        return TABLE
+    return entry.number if entry.draw is None else entry.draw

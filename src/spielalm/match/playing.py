@@ -33,6 +33,15 @@ def bot_plays(
         clock.bot_slaps(table, match, seat, move, reaction, now)
 
 
+def may_hint(table: Table, key: str, seat: int) -> Match:
+    """The match, if the person of this seat may be given a hint for its move now."""
+    match = table.own_playing(key, seat)
+    if not table.settings.hints:
+        raise RefusedError("hints-off")
+    match.refuse_answer(seat, match.decision)
+    return match
+
+
 # Undo.
 
 
@@ -98,23 +107,36 @@ def record(table: Table) -> Record:
     return table.match.record()
 
 
-def rematch(table: Table, key: str, invite: str, seed: bytes, now: int) -> Table:
+def another_round(table: Table, key: str, seed: bytes, now: int) -> Table:
     """Another table for another round, where the next seat begins; who asks first is its host.
 
-    Bots sit there already. People sit down anew, each with a new nonce, after the new seed is
-    fixed: so nobody can have chosen the one to suit the other.
+    Bots sit there already. Seats are kept for the people, who sit down with a new nonce each: it
+    comes after the new seed is fixed, so that nobody can have chosen the one to suit the other.
     """
+    may_rematch(table, key)
+    assert table.match is not None
+    began = starting_seat(table.match)
+    first = None if began is None else (began + 1) % len(table.seats)
+    again = open_table(table.settings, key, seed, now, first=first, device=table.device)
+    for number, seat in enumerate(table.seats):
+        if seat.key:
+            again.make(log.SeatTaken, now, seat=number, name=seat.name, key=seat.key)
+        else:
+            again.make(log.SeatGiven, now, seat=number, bot=seat.bot)
+    return again
+
+
+def rematched(table: Table, key: str, invite: str, now: int) -> None:
+    """Another round was opened at another table; all are told."""
+    may_rematch(table, key)
+    table.make(log.Rematched, now, invite=invite)
+
+
+def may_rematch(table: Table, key: str) -> None:
+    """Another round is for those who played, after the end, and there is one of it."""
     if not table.held_by(key):
         raise RefusedError("not-a-player")
-    if not table.over or table.match is None:
+    if not table.over:
         raise RefusedError("not-over")
     if table.rematch:
         raise RefusedError("rematch-open", invite=table.rematch)
-    began = starting_seat(table.match)
-    first = None if began is None else (began + 1) % len(table.seats)
-    again = open_table(table.settings, key, seed, now, first)
-    for number, seat in enumerate(table.seats):
-        if seat.kind == "bot":
-            again.make(log.SeatGiven, now, seat=number, bot=seat.bot)
-    table.make(log.Rematched, now, invite=invite)
-    return again

@@ -9,16 +9,32 @@ from spielalm.match.seats import cleaned
 from spielalm.match.settings import Settings, check_bot
 from spielalm.match.table import Table
 
-SHORTEST_NONCE, LONGEST_NONCE = 16, 64  # bytes
+SHORTEST_NONCE, LONGEST_NONCE = 8, 64  # bytes
 
 
 def open_table(
-    settings: Settings, host: str, seed: bytes, now: int, first: int | None = None
+    settings: Settings,
+    host: str,
+    seed: bytes,
+    now: int,
+    *,
+    first: int | None = None,
+    daily: str = "",
+    device: str = "",
 ) -> Table:
-    """A new table. `first` is the seat that begins, where that is not to be drawn."""
+    """A new table. Its secret seed is fixed before anybody brings a nonce."""
     check_key(host)
     table = Table([])
-    table.make(log.Opened, now, settings=settings.checked(), host=host, seed=seed, first=first)
+    table.make(
+        log.Opened,
+        now,
+        settings=settings.checked(),
+        host=host,
+        seed=seed,
+        first=first,
+        daily=daily,
+        device=device,
+    )
     return table
 
 
@@ -28,15 +44,17 @@ def check_key(key: str) -> None:
 
 
 def sit(table: Table, key: str, seat: int, name: str, nonce: bytes, now: int) -> None:
-    """A person takes a free seat; with one key, several people can."""
+    """A person takes a free seat, or the one that is kept for it; with one key, several people."""
     check_key(key)
     table.before_start()
-    if table.seat(seat).kind != "empty":
+    free = table.seat(seat)
+    if free.kind != "empty" and not (free.kind == "reserved" and free.key == key):
         raise RefusedError("seat-taken", seat=seat)
     if not SHORTEST_NONCE <= len(nonce) <= LONGEST_NONCE:
         raise RefusedError("nonce", length=len(nonce), least=SHORTEST_NONCE, most=LONGEST_NONCE)
     shown = cleaned(name)
-    if any(other.name.casefold() == shown.casefold() for other in table.seats):
+    others = [other.name.casefold() for other in table.seats if other is not free]
+    if shown.casefold() in others:
         raise RefusedError("name-taken", name=shown)
     table.make(log.SeatTaken, now, seat=seat, name=shown, key=key, nonce=nonce)
 
@@ -79,31 +97,22 @@ def concede(table: Table, key: str, seat: int, now: int) -> None:
         table.stand_in(seat, "conceded", now)
 
 
-def move_key(table: Table, old: str, new: str, now: int) -> None:
-    """The seats of one browser pass to another, by a link that the first one gave."""
-    pass_on(table, old, new, now, reissued=False)
+def move_key(
+    table: Table, old: str, new: str, now: int, *, reissued: bool = False, online: bool = False
+) -> None:
+    """The seats of one browser pass to another, by a link that the first one or the host gave.
 
-
-def reissue(table: Table, key: str, seat: int, new: str, now: int, *, online: bool) -> None:
-    """The host gives the seats of a browser that is lost to a new one; all are told."""
-    table.only_host(key)
-    old = table.seat(seat).key
-    if not old:
-        raise RefusedError("seat-empty", seat=seat)
-    if old == key:
-        raise RefusedError("own-seat")
-    if online:
-        raise RefusedError("online", seat=seat)
-    pass_on(table, old, new, now, reissued=True)
-
-
-def pass_on(table: Table, old: str, new: str, now: int, *, reissued: bool) -> None:
+    `reissued`: by the host's; then the first one must be lost, not `online`, and all are told.
+    """
     check_key(new)
     seats = table.held_by(old)
     if not seats:
         raise RefusedError("not-a-player")
-    if old != new:
-        table.make(log.KeyMoved, now, old=old, new=new, seats=tuple(seats), reissued=reissued)
+    if old == new:
+        raise RefusedError("own-seat")
+    if reissued and online:
+        raise RefusedError("online", seat=seats[0])
+    table.make(log.KeyMoved, now, old=old, new=new, seats=tuple(seats), reissued=reissued)
 
 
 # What only the host may do.
@@ -157,11 +166,25 @@ def hand_over(table: Table, key: str, seat: int, now: int) -> None:
     table.make(log.HostChanged, now, seat=seat, host=host)
 
 
+def may_reissue(table: Table, key: str, seat: int, *, online: bool) -> str:
+    """The key of somebody who lost the link of this seat, if the host may give a new one."""
+    table.only_host(key)
+    old = table.seat(seat).key
+    if not old:
+        raise RefusedError("seat-empty", seat=seat)
+    if old == key:
+        raise RefusedError("own-seat")
+    if online:
+        raise RefusedError("online", seat=seat)
+    return old
+
+
 def start(table: Table, key: str, now: int) -> None:
     """The match begins, when every seat is taken."""
     table.only_host(key)
     table.before_start()
-    empty = [SEATS[number] for number, seat in enumerate(table.seats) if seat.kind == "empty"]
+    absent = ("empty", "reserved")
+    empty = [SEATS[number] for number, seat in enumerate(table.seats) if seat.kind in absent]
     if empty:
         raise RefusedError("seats-empty", seats=", ".join(empty))
     table.make(log.Started, now)

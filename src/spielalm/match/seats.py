@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Literal
 
 from spielalm.match.errors import RefusedError
 
 LONGEST_NAME = 24
+Kind = Literal["empty", "reserved", "person", "bot"]
+
 MARKS = 2  # accents above one letter
 
 
 class Seat:
     """One seat: empty, a person's (then `key` is set), or a bot's.
 
-    `bot` is the bot that plays here: for a bot's seat, or as a stand-in for a person.
+    It is reserved until its person has brought a nonce. `bot` is the bot that plays here: for a
+    bot's seat, or as a stand-in for a person.
     """
 
     def __init__(self, name: str = "", key: str = "", bot: str = "", nonce: bytes = b"") -> None:
@@ -27,9 +31,9 @@ class Seat:
         self.agreed = False  # to give up an unfinished match and open its record
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         if self.key:
-            return "person"
+            return "person" if self.nonce else "reserved"
         return "bot" if self.bot else "empty"
 
     @property

@@ -16,7 +16,7 @@ from spielalm.match import log
 from spielalm.match.countdown import Countdown
 from spielalm.match.errors import RefusedError
 from spielalm.match.fold import APPLY
-from spielalm.match.live import first_outcome, follow_orders
+from spielalm.match.live import first_outcome, follow_orders, was_bid
 from spielalm.match.log import AnyEntry, Drawn, Moved, Undone
 from spielalm.match.match import Match
 from spielalm.match.orders import Order
@@ -35,6 +35,8 @@ class Table:
         self.settings: Settings
         self.seed = b""
         self.host = ""
+        self.daily = ""  # the day, if this is a daily burrow
+        self.device = ""
         self.first: int | None = None
         self.match: Match | None = None
         self.ended: int | None = None  # the entry that ended the match
@@ -48,7 +50,7 @@ class Table:
         self.count = 0  # of the countdown that is open
         self.countdown: Countdown | None = None  # where it runs against the clock
         self.rematch = ""
-        self._open = (-1, 0)  # the open decision, and whom it awaited
+        self._open = -1  # the open decision
         self._new: list[AnyEntry] = []
         for entry in entries:
             self.append(entry)
@@ -196,10 +198,12 @@ class Table:
         match = self.match
         while match is not None and not self.over and match.position.asked() == CHANCE:
             first = first_outcome(match, self.first) if self.first is not None else None
-            if first is None:
-                self.make(Drawn, now, move=match.draw(self.next_number))
-            else:
+            if first is not None:
                 self.make(Drawn, now, move=first, table=True)
+            elif self.daily:  # by their count, so that the rolls are the same for everybody
+                self.make(Drawn, now, move=match.draw(match.draws), draw=match.draws)
+            else:
+                self.make(Drawn, now, move=match.draw(self.next_number))
 
     def stand_in(self, seat: int, cause: str, now: int) -> None:
         """A bot plays for the person of this seat from now on."""
@@ -223,13 +227,11 @@ class Table:
             self.ended = entry.number
 
     def _notice_decision(self, match: Match, entry: AnyEntry) -> None:
-        """Clocks start when a decision opens, and again when a bid calls others back to it."""
-        awaited = int(match.position.awaited())
-        number, before = self._open
-        self._open = (match.decision, awaited)
-        opened = number != match.decision
-        called = match.position.mode() == RACE and awaited & ~before
-        if (opened or called) and not isinstance(entry, Undone):
+        """Clocks start when a decision opens, and again when a bid enlivens it (KM-13)."""
+        opened = self._open != match.decision
+        self._open = match.decision
+        bid = isinstance(entry, Moved) and was_bid(match)
+        if bid or (opened and not isinstance(entry, Undone)):
             self.since = entry.at
         if opened and match.position.asked() != CHANCE:
             self._notice_auction(match, entry)

@@ -5,6 +5,8 @@ The game's own facts go through the game's `tell`; everything else that is told 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from spielalm.kernel.rng import commitment
@@ -88,9 +90,26 @@ def orders_opened(table: Table) -> list[events.OrdersOpened]:
 def noticed(table: Table) -> int:
     """How many entries there are up to the last that others may notice."""
     for entry in reversed(table.log):
-        if not isinstance(entry, log.SILENT):
+        if not isinstance(entry, log.Slapped | log.Ordered):
             return entry.number + 1
     return 0
+
+
+def noticed_by(table: Table, entries: Iterable[log.AnyEntry]) -> set[str] | None:
+    """The keys for whom something changed; None when everybody may notice.
+
+    A slap or an order is nobody else's business, not even that there was one just now.
+    """
+    keys = set()
+    for entry in entries:
+        match entry:
+            case log.Slapped():
+                keys.add(table.seats[entry.slap.seat].key)
+            case log.Ordered():
+                keys.add(table.seats[entry.seat].key)
+            case _:
+                return None
+    return keys
 
 
 class SeatState(msgspec.Struct, frozen=True, kw_only=True):

@@ -19,7 +19,8 @@ from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.record import SEATS
 from spielalm.lab.simulate import Plan
 from spielalm.match import UndoPolicy
-from spielalm.terminal import files, rulebook
+from spielalm.store import commands as store
+from spielalm.terminal import files, rulebook, serving
 from spielalm.terminal.frame import drawn
 from spielalm.terminal.play import choose_game, play, play_on, size
 from spielalm.terminal.replay import replay
@@ -46,6 +47,7 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+store.add_to(app)
 
 Lang = Annotated[str | None, typer.Option("--lang", help="de or en; else the locale's language.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `spielalm games`.")]
@@ -219,6 +221,38 @@ def games_command(lang: Lang = None) -> None:
             if values:
                 screen.show(f"    {', '.join(values)}", style="dim")
         screen.say("shelf-bots", names=", ".join(bots.names(game)))
+
+
+@app.command("serve")
+def serve_command(
+    host: Annotated[
+        str | None, typer.Option(help="0.0.0.0 for phones at home; else this machine only.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="8765 if not given.")] = None,
+    database: Annotated[Path | None, typer.Option(help="The file that keeps the tables.")] = None,
+    public_url: Annotated[str | None, typer.Option(help="The address behind a proxy.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes that bots think in.")] = None,
+    log_level: Annotated[str | None, typer.Option(help="debug, info, warning, error.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Serve tables to browsers. Every setting is also a variable: SPIELALM_PORT=9000."""
+    given = {
+        "host": host,
+        "port": port,
+        "database": None if database is None else str(database),
+        "public_url": public_url,
+        "workers": workers,
+        "log_level": log_level,
+    }
+    serving.serve_tables(given, screen_in(lang))
+
+
+@app.command("schema")
+def schema_command(
+    http: Annotated[bool, typer.Option("--http", help="The requests, as OpenAPI.")] = False,
+) -> None:
+    """Print the JSON Schema of the table's socket, or the description of its requests."""
+    typer.echo(serving.schema(http=http))
 
 
 @app.command("sheet")

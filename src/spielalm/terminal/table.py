@@ -5,7 +5,6 @@ Whatever is printed is made from the view and the story of whoever holds the key
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 
 import msgspec
@@ -15,7 +14,7 @@ from rich.text import Text
 from spielalm.kernel.bot import Bot
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, SPECTATOR, Position
+from spielalm.kernel.position import CHANCE, SEALED, SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
 from spielalm.match import Match, UndoError
 from spielalm.terminal import files, rulebook
@@ -43,6 +42,8 @@ class Table:
         self.save = save
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.holder = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.parted = False  # whether people were ever told different things
+        self.compared = 0  # the number of the first entry that was not looked at for this
         self.told = dict.fromkeys([*self.people, SPECTATOR], match.next_number)
 
     def play(self) -> None:
@@ -82,10 +83,29 @@ class Table:
     # What is shown, and to whom
 
     def hidden(self) -> bool:
-        """Whether the people at the keyboard know different things."""
+        """Whether the people at the keyboard know different things.
+
+        They do if their views differ, but not only then: two equal hands of cards make equal
+        views, and yet neither knows the other. So it also counts whether they were ever told
+        different things, or whether somebody's sealed choice waits to be opened.
+        """
+        if len(self.people) < 2:
+            return False
+        if not self.parted:
+            stories = [self.match.story(seat, since=self.compared) for seat in self.people]
+            self.parted = any(story != stories[0] for story in stories)
+            self.compared = self.match.next_number
+        return self.parted or self.chosen_in_secret() or self.views_differ()
+
+    def chosen_in_secret(self) -> bool:
+        position = self.match.position
+        waiting = [int(seat) for seat in members(position.awaited())]
+        return position.mode() == SEALED and any(seat not in waiting for seat in self.people)
+
+    def views_differ(self) -> bool:
         views = [self.match.view(seat) for seat in self.people]
         faceless = [msgspec.structs.replace(view, seat=SPECTATOR) for view in views]
-        return any(one != other for one, other in combinations(faceless, 2))
+        return any(view != faceless[0] for view in faceless)
 
     def hand_over(self, seat: int) -> None:
         """Let the seat's person look, after a curtain if somebody else should not."""
@@ -121,10 +141,9 @@ class Table:
     def finish(self) -> None:
         """The score sheet with every reason, and who won."""
         screen, position = self.screen, self.match.position
+        viewer = self.holder if len(self.people) == 1 else SPECTATOR
         screen.rule(screen.words("end", title=self.game.info.title))
-        screen.show(
-            table_seen(self.game, position, self.holder, self.sayer, screen.width, whole=True)
-        )
+        screen.show(table_seen(self.game, position, viewer, self.sayer, screen.width, whole=True))
         winners = [self.sayer.name(seat) for seat in members(position.winners())]
         screen.say("result", style="bold", count=len(winners), names=", ".join(winners))
 
@@ -232,7 +251,7 @@ class Table:
             self.offer_to_save()
 
     def save_as(self, name: str) -> None:
-        path = Path(name).expanduser()
+        path = Path(shown(name, longest=1000)).expanduser()
         if name and (not path.exists() or self.screen.agree("overwrite", file=name)):
             self.write(path)
 
@@ -248,6 +267,6 @@ class Table:
             self.screen.say("saved-secrets")
 
 
-def shown(line: str) -> str:
+def shown(line: str, longest: int = 40) -> str:
     """What somebody typed, short and printable."""
-    return "".join(c if c.isprintable() else "?" for c in line[:40])
+    return "".join(c if c.isprintable() else "?" for c in line[:longest])
