@@ -265,6 +265,17 @@ def test_a_frame_fits_a_terminal_of_24_lines():
         assert table.ended() == 0
 
 
+def test_a_list_that_would_push_the_picture_off_the_screen_waits_to_be_asked_for():
+    with Terminal(*KUHLORADO, LINES="19") as table:
+        frame = without_codes(table.until("Guest> "))
+        assert "4 moves are possible. Type one, such as keep none, or ? to see" in frame
+        assert "Keep both dice " not in frame
+        table.type("?")
+        assert "1 Keep both dice" in without_codes(table.until("Guest> "))
+        table.end_of_input()
+        assert table.ended() == 0
+
+
 def test_interrupting_leaves_without_a_traceback(tmp_path: Path):
     file = tmp_path / "left.txt"
     with Terminal(*KUHLORADO, "--save", file) as table:

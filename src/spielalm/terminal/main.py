@@ -15,7 +15,6 @@ import spielalm
 from spielalm import bots, games
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.game import AnyGame, Option, Value, written
-from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.record import SEATS
 from spielalm.lab.simulate import Plan
 from spielalm.match import UndoPolicy
@@ -213,13 +212,13 @@ def games_command(lang: Lang = None) -> None:
             players=size(game),
             minutes=game.info.minutes,
         )
-        screen.show(f"  {sayer.say('pitch')}")
+        screen.show_indented(sayer.say("pitch"), 2)
         for option in game.info.options:
             values = [written(value) for value in option.values or option.named]
             screen.say("shelf-option", name=option.name, default=written(option.default))
-            screen.show(f"    {sayer.say(f'option-{option.name}')}")
+            screen.show_indented(sayer.say(f"option-{option.name}"), 4)
             if values:
-                screen.show(f"    {', '.join(values)}", style="dim")
+                screen.show_indented(", ".join(values), 4, style="dim")
         screen.say("shelf-bots", names=", ".join(bots.names(game)))
 
 
@@ -274,9 +273,9 @@ def sheet_command(
             screen.show(name)
         return
     chosen = f"seed:{seed}" if seed is not None else sheet or written(option.default)
-    position = found.start(max(2, found.info.fewest), {option.name: chosen})
-    seats = tuple(SEATS[: max(2, found.info.fewest)])
-    screen.show(drawn(found, position, SPECTATOR, Sayer(found, screen.words.lang, seats)))
+    position = found.start(found.info.fewest, {option.name: chosen})
+    names = tuple(SEATS[: found.info.fewest])
+    screen.show(drawn(found, position, 0, Sayer(found, screen.words.lang, names)))
 
 
 def printed_material(game: AnyGame) -> Option:

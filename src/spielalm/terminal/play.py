@@ -32,7 +32,7 @@ def choose_game(screen: Screen) -> tuple[AnyGame, str]:
             players=size(game),
             minutes=game.info.minutes,
         )
-        screen.show(f"   {sayer.say('pitch')}", style="dim")
+        screen.show_indented(sayer.say("pitch"), 3, style="dim")
     while True:
         line = screen.ask(screen.words("which-game", count=len(shelf)))
         if line.lower() in games.names():

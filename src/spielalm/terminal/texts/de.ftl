@@ -15,6 +15,7 @@ move-undone = { $seat } nimmt den letzten Zug zurück.
 many = { $count } Züge sind möglich. Tippe einen, etwa { $example }, oder ? für alle.
 described = { $choice } (z. B. { $example })
 prompt-help = Zug oder Nummer, ?, zurück, punkte, regeln, verlauf, sichern, hilfe, ende
+chosen = Deine Wahl, noch verdeckt: { $move }
 pause = Enter: weiter, zurück: Zug zurücknehmen >{ " " }
 more = Enter: mehr, q: genug >{ " " }
 not-a-move = „{ $text }“ ist weder ein Zug noch ein Befehl. Ein Zug sieht so aus: { $example }. Tippe ? für alle Züge, hilfe für die Befehle.

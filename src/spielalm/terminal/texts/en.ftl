@@ -15,6 +15,7 @@ move-undone = { $seat } takes the last move back.
 many = { $count } moves are possible. Type one, such as { $example }, or ? to see them all.
 described = { $choice } (e.g. { $example })
 prompt-help = Move or number, ?, undo, score, rules, log, save, help, quit
+chosen = Your choice, still sealed: { $move }
 pause = Enter to go on, undo to take it back >{ " " }
 more = Enter for more, q to stop >{ " " }
 not-a-move = “{ $text }” is neither a move nor a command. A move looks like this: { $example }. Type ? for all moves, help for the commands.
