@@ -4,12 +4,16 @@
 export type Message = (ClientMessage | ServerMessage | Body)
 export type ClientMessage = (Hello | Pong | PlayMove | Choose | Undo | AnswerUndo | Order | PressSlap | AskHint | Say | Concede | Leave | ComeBack | OpenRecord | Give | Remove | HandOver | Reissue | Change | Start | Pause | Resume)
 export type ServerMessage = (Welcome | Update | Presence | Ping | Done | Hint | Link | Refused | Bye)
-export type View = (HamsternView | KuhloradoView)
-export type Fact = (Seated | BotSeated | SeatFreed | MatchStarted | BotStoodIn | PersonReturned | SeatConceded | MatchPaused | MatchResumed | UndoRequested | UndoDecided | Said | LinkReissued | SlapsCompared | TimeRanOut | RematchOpened | MoveUndone | HamsternFact | KuhloradoFact)
+export type View = (HamsternView | KuhfsteinView | KuhhandelView | KuhloradoView)
+export type Fact = (Seated | BotSeated | SeatFreed | MatchStarted | BotStoodIn | PersonReturned | SeatConceded | MatchPaused | MatchResumed | UndoRequested | UndoDecided | Said | LinkReissued | SlapsCompared | TimeRanOut | RematchOpened | MoveUndone | HamsternFact | KuhfsteinFact | KuhhandelFact | KuhloradoFact)
 export type HamsternFact = (HamsternDieRolled | HamsternBoxMarked | HamsternCellsCrossed | HamsternRoundPassed | HamsternChamberFilled | HamsternHourglassCrossed | HamsternSecondRunBegan | HamsternGameEnded)
+export type KuhfsteinFact = (KuhfsteinFoxDrawn | KuhfsteinBonusTilesDrawn | KuhfsteinTileTurnedUp | KuhfsteinCardTurnedUp | KuhfsteinScoringTileDealt | KuhfsteinCardDealt | KuhfsteinTilesShuffled | KuhfsteinCardsShuffled | KuhfsteinTileLaid | KuhfsteinTreeSet | KuhfsteinCardTaken | KuhfsteinDealtCardShown | KuhfsteinCardPlayed | KuhfsteinHerdBroughtHome | KuhfsteinTilesExchanged | KuhfsteinCardsExchanged | KuhfsteinActionsForgone | KuhfsteinBonusReached | KuhfsteinBonusLapsed | KuhfsteinBonusDeclined | KuhfsteinAllCowsBroughtHome | KuhfsteinLastRoundBegun | KuhfsteinScoringTileRevealed | KuhfsteinGameEnded)
+export type KuhhandelFact = (KuhhandelFirstDrawn | KuhhandelTurnSkipped | KuhhandelAuctionCalled | KuhhandelCardTurnedUp | KuhhandelDonkeyPaid | KuhhandelBidMade | KuhhandelBidHeld | KuhhandelHammerFell | KuhhandelCountPassed | KuhhandelSlapped | KuhhandelSlapWon | KuhhandelTakenForFree | KuhhandelCardSold | KuhhandelFirstRefusalUsed | KuhhandelPaid | KuhhandelMoneyShown | KuhhandelMoneyLaid | KuhhandelRatTaken | KuhhandelTradeCalled | KuhhandelOfferMade | KuhhandelOfferAccepted | KuhhandelOffersExchanged | KuhhandelOffersTied | KuhhandelAnimalsHandedOver | KuhhandelQuartetCompleted | KuhhandelAuctionDeclined | KuhhandelDistributionCalled | KuhhandelCardLookedAt | KuhhandelCardKept | KuhhandelCardGiven | KuhhandelCardDrawn | KuhhandelQuartetCovered | KuhhandelMoneyCounted | KuhhandelGameEnded)
 export type KuhloradoFact = (KuhloradoFirstDrawn | KuhloradoDiceRolled | KuhloradoDiceKept | KuhloradoSquaresMarked | KuhloradoTurnPassed | KuhloradoGameEnded)
-export type Move = (HamsternMove | KuhloradoMove)
+export type Move = (HamsternMove | KuhfsteinMove | KuhhandelMove | KuhloradoMove)
 export type HamsternMove = (HamsternRoll | HamsternPlace | HamsternPass)
+export type KuhfsteinMove = (KuhfsteinFox | KuhfsteinBonusTiles | KuhfsteinTurnedTile | KuhfsteinTurnedCard | KuhfsteinDealtScoringTile | KuhfsteinDealtCard | KuhfsteinLayTile | KuhfsteinTakeCard | KuhfsteinPlayCard | KuhfsteinBringHome | KuhfsteinExchangeTiles | KuhfsteinExchangeCards | KuhfsteinEndTurn | KuhfsteinDecline | KuhfsteinChooseScoring)
+export type KuhhandelMove = (KuhhandelFirst | KuhhandelCard | KuhhandelVerdict | KuhhandelAuction | KuhhandelDistribute | KuhhandelTrade | KuhhandelPass | KuhhandelBid | KuhhandelHold | KuhhandelSell | KuhhandelRefuse | KuhhandelPay | KuhhandelShow | KuhhandelSlap | KuhhandelWait | KuhhandelLay | KuhhandelTake | KuhhandelOffer | KuhhandelAccept | KuhhandelCounter | KuhhandelKeep | KuhhandelGive | KuhhandelCover)
 export type KuhloradoMove = (KuhloradoFirst | KuhloradoRoll | KuhloradoKeep | KuhloradoMark | KuhloradoPass)
 export type Body = (Board | BotSeat | ClockState | DailyGame | Entered | GameInfo | Health | MoveCode | NewTable | OptionInfo | Presence | Problem | QuickGame | Redeem | ScoreEntry | SeatState | SeatToken | ServerInfo | Settings | SitDown | TableInfo | TableState)
 
@@ -330,6 +334,102 @@ begun: number
 points: number
 }
 /**
+ * The table as one seat knows it.
+ */
+export interface KuhfsteinView {
+seat: number
+seats: number
+mode: ("draw" | "one" | "over" | "race" | "sealed")
+awaited: number[]
+ask: string
+scores: number[]
+edition: string
+options: string[]
+track: string[]
+fields: number[]
+fox: (number | null)
+turn: number
+next: string
+left: number
+ending: string
+tiles: string[]
+pile: number[]
+aside: string[]
+cards: number[]
+draws: number
+discards: number[]
+trees: number
+players: KuhfsteinSeat[]
+text: string
+}
+/**
+ * One seat as the viewer knows it. What the viewer does not know is only counted.
+ */
+export interface KuhfsteinSeat {
+points: number
+supply: number
+passed: number
+tiles: KuhfsteinTile[]
+trees: string[]
+hand: number[]
+dealt: (number | null)
+unknown: number
+played: number[]
+scoring: string[]
+choice: (string | null)
+}
+/**
+ * A laid tile: `east` and `south` of the first one.
+ */
+export interface KuhfsteinTile {
+cell: string
+east: number
+south: number
+land: string
+cow: boolean
+}
+/**
+ * Herds and what is going on are public; of money, the own and what is surely known. `known` and `shown` hold for each player what this seat, and what everybody, surely knows of the money that the player has in hand and on the table together.
+ */
+export interface KuhhandelView {
+seat: number
+seats: number
+mode: ("draw" | "one" | "over" | "race" | "sealed")
+awaited: number[]
+ask: string
+scores: number[]
+edition: string
+extra_auction: boolean
+cash: boolean
+next: string
+turn: (number | null)
+herds: {
+[k: string]: number
+}[]
+premiums: string[][]
+cards: number[]
+laid: number[]
+hand: number[]
+own_laid: number[]
+known: number[][]
+shown: number[][]
+stack: number
+donkeys: number
+card: (string | null)
+price: number
+highest: number
+bidder: (number | null)
+held: number[]
+out: number[]
+slapped: number[]
+chosen: (string | null)
+other: (number | null)
+stake: number
+ties: number
+trades: number
+covered: (string | null)
+}
+/**
  * The sheet with its marks, whose turn it is, what is next, and the dice.
  */
 export interface KuhloradoView {
@@ -378,7 +478,7 @@ last: number
 step: number
 }
 /**
- * Any of these cards: `counts[i]` cards of `values[i]` are there to choose from.
+ * Any of these cards: `counts[i]` cards of `values[i]` are there to choose from. `most_sum` is None where there is no limit. Without `spare`, no card may be picked that could be left out with `least_sum` still reached.
  */
 export interface PickChoice {
 choice: "pick"
@@ -388,6 +488,8 @@ counts: number[]
 least_cards: number
 most_cards: number
 least_sum: number
+most_sum: (number | null)
+spare: boolean
 }
 /**
  * Something that happened, and the number of the log entry that it belongs to.
@@ -529,7 +631,7 @@ seats: number[]
  */
 export interface HamsternSecondRunBegan {
 event: "second-run-began"
-cause: ("fourth" | "full")
+because: ("fourth" | "full")
 }
 /**
  * Why it ended (the last box, or nobody can ever place again), and who won.
@@ -537,6 +639,401 @@ cause: ("fourth" | "full")
 export interface HamsternGameEnded {
 event: "game-ended"
 cause: ("counter" | "stuck")
+scores: number[]
+seats: number[]
+}
+export interface KuhfsteinFoxDrawn {
+event: "fox-drawn"
+seat: number
+}
+export interface KuhfsteinBonusTilesDrawn {
+event: "bonus-tiles-drawn"
+first: ("action" | "card" | "cow" | "home" | "tile")
+second: ("action" | "card" | "cow" | "home" | "tile")
+third: ("action" | "card" | "cow" | "home" | "tile")
+}
+export interface KuhfsteinTileTurnedUp {
+event: "tile-turned-up"
+land: ("forest" | "hay" | "house" | "lake" | "meadow")
+}
+export interface KuhfsteinCardTurnedUp {
+event: "card-turned-up"
+card: number
+}
+export interface KuhfsteinScoringTileDealt {
+event: "scoring-tile-dealt"
+seat: number
+tile: (("cows" | "forest" | "goal" | "hay" | "house" | "meadow" | "shore" | "size" | "trees") | null)
+}
+export interface KuhfsteinCardDealt {
+event: "card-dealt"
+seat: number
+card: (number | null)
+}
+/**
+ * The tiles that were set aside became the new pile.
+ */
+export interface KuhfsteinTilesShuffled {
+event: "tiles-shuffled"
+count: number
+}
+/**
+ * The discards became the new draw pile.
+ */
+export interface KuhfsteinCardsShuffled {
+event: "cards-shuffled"
+count: number
+}
+export interface KuhfsteinTileLaid {
+event: "tile-laid"
+seat: number
+land: ("forest" | "hay" | "house" | "lake" | "meadow")
+cell: string
+}
+/**
+ * A tree stands south-east of `cell`, in the middle of its square.
+ */
+export interface KuhfsteinTreeSet {
+event: "tree-set"
+seat: number
+cell: string
+points: number
+}
+export interface KuhfsteinCardTaken {
+event: "card-taken"
+seat: number
+card: number
+}
+/**
+ * The card that is about to be played is the one nobody else had seen.
+ */
+export interface KuhfsteinDealtCardShown {
+event: "dealt-card-shown"
+seat: number
+card: number
+}
+/**
+ * Cows stand on these cells now.
+ */
+export interface KuhfsteinCardPlayed {
+event: "card-played"
+seat: number
+card: number
+cells: string[]
+points: number
+}
+export interface KuhfsteinHerdBroughtHome {
+event: "herd-brought-home"
+seat: number
+cells: string[]
+}
+/**
+ * So many equal tiles lay there.
+ */
+export interface KuhfsteinTilesExchanged {
+event: "tiles-exchanged"
+seat: number
+land: ("forest" | "hay" | "house" | "lake" | "meadow")
+equal: number
+}
+export interface KuhfsteinCardsExchanged {
+event: "cards-exchanged"
+seat: number
+cards: number[]
+}
+export interface KuhfsteinActionsForgone {
+event: "actions-forgone"
+seat: number
+actions: number
+}
+export interface KuhfsteinBonusReached {
+event: "bonus-reached"
+seat: number
+bonus: ("action" | "card" | "cow" | "home" | "tile")
+field: number
+}
+export interface KuhfsteinBonusLapsed {
+event: "bonus-lapsed"
+seat: number
+bonus: ("action" | "card" | "cow" | "home" | "tile")
+}
+export interface KuhfsteinBonusDeclined {
+event: "bonus-declined"
+seat: number
+bonus: ("action" | "card" | "cow" | "home" | "tile")
+}
+export interface KuhfsteinAllCowsBroughtHome {
+event: "all-cows-brought-home"
+seat: number
+cows: number
+}
+/**
+ * Somebody reached the goal, or the tiles ran out; so many more rounds follow this one.
+ */
+export interface KuhfsteinLastRoundBegun {
+event: "last-round-begun"
+cause: ("points" | "tiles")
+rounds: number
+}
+export interface KuhfsteinScoringTileRevealed {
+event: "scoring-tile-revealed"
+seat: number
+tile: ("cows" | "forest" | "goal" | "hay" | "house" | "meadow" | "shore" | "size" | "trees")
+points: number
+}
+export interface KuhfsteinGameEnded {
+event: "game-ended"
+scores: number[]
+tiles: number[]
+seats: number[]
+}
+export interface KuhhandelFirstDrawn {
+event: "first-drawn"
+seat: number
+}
+/**
+ * The stack is empty and this player has nothing to trade.
+ */
+export interface KuhhandelTurnSkipped {
+event: "turn-skipped"
+seat: number
+}
+export interface KuhhandelAuctionCalled {
+event: "auction-called"
+seat: number
+}
+export interface KuhhandelCardTurnedUp {
+event: "card-turned-up"
+seat: number
+card: string
+}
+/**
+ * Everybody received this from the bank, for the donkey of this number.
+ */
+export interface KuhhandelDonkeyPaid {
+event: "donkey-paid"
+number: number
+money: number
+}
+export interface KuhhandelBidMade {
+event: "bid-made"
+seat: number
+bid: number
+}
+export interface KuhhandelBidHeld {
+event: "bid-held"
+seat: number
+bid: number
+}
+/**
+ * The highest bidder, and the bid.
+ */
+export interface KuhhandelHammerFell {
+event: "hammer-fell"
+seat: number
+bid: number
+}
+/**
+ * Nobody slapped at this count.
+ */
+export interface KuhhandelCountPassed {
+event: "count-passed"
+count: number
+}
+/**
+ * These slapped at this count.
+ */
+export interface KuhhandelSlapped {
+event: "slapped"
+seats: number[]
+count: number
+}
+/**
+ * Whose slap counts.
+ */
+export interface KuhhandelSlapWon {
+event: "slap-won"
+seat: number
+count: number
+}
+export interface KuhhandelTakenForFree {
+event: "taken-for-free"
+seat: number
+card: string
+}
+/**
+ * The auctioneer sells to the other.
+ */
+export interface KuhhandelCardSold {
+event: "card-sold"
+seat: number
+other: number
+card: string
+}
+/**
+ * The auctioneer is going to pay the other.
+ */
+export interface KuhhandelFirstRefusalUsed {
+event: "first-refusal-used"
+seat: number
+other: number
+card: string
+}
+/**
+ * The seat paid the other and got the card.
+ */
+export interface KuhhandelPaid {
+event: "paid"
+seat: number
+other: number
+card: string
+cards: number
+money: (number[] | null)
+}
+/**
+ * The seat could not pay the price (an amount, or a number of cards) and is out.
+ */
+export interface KuhhandelMoneyShown {
+event: "money-shown"
+seat: number
+card: string
+price: number
+money: number[]
+}
+/**
+ * A card was laid beside the rat.
+ */
+export interface KuhhandelMoneyLaid {
+event: "money-laid"
+seat: number
+money: (number | null)
+}
+/**
+ * The rat was taken, with so many cards beside it.
+ */
+export interface KuhhandelRatTaken {
+event: "rat-taken"
+seat: number
+cards: number
+money: (number[] | null)
+}
+/**
+ * The seat challenged the other for so many animals (or rats).
+ */
+export interface KuhhandelTradeCalled {
+event: "trade-called"
+seat: number
+other: number
+animal: string
+count: number
+}
+export interface KuhhandelOfferMade {
+event: "offer-made"
+seat: number
+other: number
+cards: number
+money: (number[] | null)
+}
+/**
+ * The seat accepted the other's offer.
+ */
+export interface KuhhandelOfferAccepted {
+event: "offer-accepted"
+seat: number
+other: number
+cards: number
+money: (number[] | null)
+}
+/**
+ * The seat answered the other's offer: so many cards, for so many.
+ */
+export interface KuhhandelOffersExchanged {
+event: "offers-exchanged"
+seat: number
+other: number
+countered: number
+offered: number
+counter: (number[] | null)
+offer: (number[] | null)
+}
+/**
+ * Both offered the same; `again` after a second tie.
+ */
+export interface KuhhandelOffersTied {
+event: "offers-tied"
+seat: number
+other: number
+again: boolean
+}
+/**
+ * The seat gave so many animals (or rats) to the other.
+ */
+export interface KuhhandelAnimalsHandedOver {
+event: "animals-handed-over"
+seat: number
+other: number
+animal: string
+count: number
+}
+export interface KuhhandelQuartetCompleted {
+event: "quartet-completed"
+seat: number
+animal: string
+}
+/**
+ * No auction after the trade.
+ */
+export interface KuhhandelAuctionDeclined {
+event: "auction-declined"
+seat: number
+}
+export interface KuhhandelDistributionCalled {
+event: "distribution-called"
+seat: number
+}
+export interface KuhhandelCardLookedAt {
+event: "card-looked-at"
+seat: number
+card: (string | null)
+}
+export interface KuhhandelCardKept {
+event: "card-kept"
+seat: number
+card: (string | null)
+}
+export interface KuhhandelCardGiven {
+event: "card-given"
+seat: number
+other: number
+card: (string | null)
+}
+/**
+ * The second card of a distribution.
+ */
+export interface KuhhandelCardDrawn {
+event: "card-drawn"
+seat: number
+card: (string | null)
+}
+export interface KuhhandelQuartetCovered {
+event: "quartet-covered"
+seat: number
+animal: string
+}
+/**
+ * The variant: what the seat has left at the end.
+ */
+export interface KuhhandelMoneyCounted {
+event: "money-counted"
+seat: number
+money: number
+}
+/**
+ * Why it ended (all quartets `complete`, or the `limit` of trades), and who won.
+ */
+export interface KuhhandelGameEnded {
+event: "game-ended"
+cause: ("complete" | "limit")
 scores: number[]
 seats: number[]
 }
@@ -596,6 +1093,267 @@ cells: string[]
  */
 export interface HamsternPass {
 move: "pass"
+}
+/**
+ * Chance: the seat that begins.
+ */
+export interface KuhfsteinFox {
+move: "fox"
+seat: number
+}
+/**
+ * Chance: the bonus tiles in the three slots of the track.
+ */
+export interface KuhfsteinBonusTiles {
+move: "bonus-tiles"
+first: ("action" | "card" | "cow" | "home" | "tile")
+second: ("action" | "card" | "cow" | "home" | "tile")
+third: ("action" | "card" | "cow" | "home" | "tile")
+}
+/**
+ * Chance: the next tile from the face-down pile.
+ */
+export interface KuhfsteinTurnedTile {
+move: "turned-tile"
+land: ("forest" | "hay" | "house" | "lake" | "meadow")
+}
+/**
+ * Chance: the next card from the draw pile.
+ */
+export interface KuhfsteinTurnedCard {
+move: "turned-card"
+card: number
+}
+/**
+ * Chance: a scoring tile for this seat, which only it sees.
+ */
+export interface KuhfsteinDealtScoringTile {
+move: "dealt-scoring-tile"
+seat: number
+tile: ("cows" | "forest" | "goal" | "hay" | "house" | "meadow" | "shore" | "size" | "trees")
+}
+/**
+ * Chance: the first card of this seat, which only it sees.
+ */
+export interface KuhfsteinDealtCard {
+move: "dealt-card"
+seat: number
+card: number
+}
+/**
+ * Lay a tile from the display, with a tree in the square on this side of it, or without.
+ */
+export interface KuhfsteinLayTile {
+move: "lay-tile"
+land: ("forest" | "hay" | "house" | "lake" | "meadow")
+cell: string
+tree: ("ne" | "none" | "nw" | "se" | "sw")
+}
+/**
+ * Take a card from the display.
+ */
+export interface KuhfsteinTakeCard {
+move: "take-card"
+card: number
+}
+/**
+ * Play a card, turned like this, the first of its open cells lying on `cell`.
+ */
+export interface KuhfsteinPlayCard {
+move: "play-card"
+card: number
+turned: ("half" | "left" | "right" | "straight")
+cell: string
+}
+/**
+ * Bring the herd home whose northernmost, then westernmost cow stands on `cell`.
+ */
+export interface KuhfsteinBringHome {
+move: "bring-home"
+cell: string
+}
+/**
+ * Set the displayed tiles aside and turn up five new ones; a tile must be laid then.
+ */
+export interface KuhfsteinExchangeTiles {
+move: "exchange-tiles"
+}
+/**
+ * Discard the displayed cards and turn up four new ones; a card must be taken then.
+ */
+export interface KuhfsteinExchangeCards {
+move: "exchange-cards"
+}
+/**
+ * Forgo the actions that are left.
+ */
+export interface KuhfsteinEndTurn {
+move: "end-turn"
+}
+/**
+ * Let a bonus go.
+ */
+export interface KuhfsteinDecline {
+move: "decline"
+}
+/**
+ * Choose the scoring tile that shall count.
+ */
+export interface KuhfsteinChooseScoring {
+move: "choose-scoring"
+tile: ("cows" | "forest" | "goal" | "hay" | "house" | "meadow" | "shore" | "size" | "trees")
+}
+/**
+ * Chance: the seat that begins.
+ */
+export interface KuhhandelFirst {
+move: "first"
+seat: number
+}
+/**
+ * Chance: the next card of the stack.
+ */
+export interface KuhhandelCard {
+move: "card"
+card: string
+}
+/**
+ * Chance, or the table: whose slap was the earliest.
+ */
+export interface KuhhandelVerdict {
+move: "verdict"
+seat: number
+}
+/**
+ * Auction the next card of the stack.
+ */
+export interface KuhhandelAuction {
+move: "auction"
+}
+/**
+ * Two players: look at the next card of the stack.
+ */
+export interface KuhhandelDistribute {
+move: "distribute"
+}
+/**
+ * Challenge this player to trade for this animal.
+ */
+export interface KuhhandelTrade {
+move: "trade"
+other: number
+animal: string
+}
+/**
+ * Hold no auction after the trade.
+ */
+export interface KuhhandelPass {
+move: "pass"
+}
+/**
+ * Bid this much.
+ */
+export interface KuhhandelBid {
+move: "bid"
+bid: number
+}
+/**
+ * Do not raise this bid (0: bid nothing).
+ */
+export interface KuhhandelHold {
+move: "hold"
+bid: number
+}
+/**
+ * Sell to the highest bidder.
+ */
+export interface KuhhandelSell {
+move: "sell"
+}
+/**
+ * Use the right of first refusal.
+ */
+export interface KuhhandelRefuse {
+move: "refuse"
+}
+/**
+ * Pay with these cards.
+ */
+export interface KuhhandelPay {
+move: "pay"
+money: number[]
+}
+/**
+ * Show all money, because it does not suffice.
+ */
+export interface KuhhandelShow {
+move: "show"
+}
+/**
+ * Slap at this count.
+ */
+export interface KuhhandelSlap {
+move: "slap"
+count: number
+}
+/**
+ * Let this count pass.
+ */
+export interface KuhhandelWait {
+move: "wait"
+count: number
+}
+/**
+ * Lay this money card beside the rat.
+ */
+export interface KuhhandelLay {
+move: "lay"
+money: number
+}
+/**
+ * Take the rat, and the money beside it.
+ */
+export interface KuhhandelTake {
+move: "take"
+}
+/**
+ * Lay down these cards as a hidden offer.
+ */
+export interface KuhhandelOffer {
+move: "offer"
+money: number[]
+}
+/**
+ * Accept the offer.
+ */
+export interface KuhhandelAccept {
+move: "accept"
+}
+/**
+ * Answer with this hidden offer.
+ */
+export interface KuhhandelCounter {
+move: "counter"
+money: number[]
+}
+/**
+ * Keep the card looked at.
+ */
+export interface KuhhandelKeep {
+move: "keep"
+}
+/**
+ * Give the card looked at to the opponent.
+ */
+export interface KuhhandelGive {
+move: "give"
+}
+/**
+ * Cover this quartet with the rats.
+ */
+export interface KuhhandelCover {
+move: "cover"
+animal: string
 }
 /**
  * Chance: the seat that begins.
