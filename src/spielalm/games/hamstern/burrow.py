@@ -10,8 +10,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spielalm.games.hamstern.drawing import Plan, Square, around, draw
-from spielalm.games.hamstern.moves import place_code
+from spielalm.games.hamstern.drawing import LETTERS, Plan, Square, around, draw
+from spielalm.games.hamstern.moves import cell_names, place_code
 from spielalm.kernel.numbers import BIT, lowest, popcount
 
 LONGEST: Final = 7  # a rolled one crosses up to seven cells (HA-15), other rolls fewer
@@ -40,8 +40,11 @@ class Burrow:
                 number[square] = len(number)
             self.chambers = append(self.chambers, bits)
         self.cells: i64 = 0
-        for bits in self.chambers:
-            self.cells |= bits
+        self.names: list[str] = []  # of the cells, `E5`
+        for chamber in range(len(self.chambers)):
+            self.cells |= self.chambers[chamber]
+            self.names.extend(cell_names(chamber, self.chambers[chamber] >> self.first[chamber]))
+        self.bits: Final = {name: int(BIT[cell]) for cell, name in enumerate(self.names)}
         self.acorns: i64 = 0
         for square in plan.acorns:
             self.acorns |= BIT[number[square]]
@@ -133,6 +136,34 @@ class Burrow:
                 return True
         return False
 
+    def written(self, crosses: i64) -> str:
+        """The crosses by chamber, `D1234.E12`; `-` for none."""
+        text = ""
+        rest: i64 = crosses
+        chamber: i64 = 0
+        while rest:
+            inside = rest & self.chambers[chamber]
+            if inside:
+                rest ^= inside
+                text += "." if text else ""
+                text += self.names[int(self.first[chamber])][0]
+                while inside:
+                    low: i64 = inside & -inside
+                    inside ^= low
+                    text += self.names[int(popcount(low - 1))][1]
+            chamber += 1
+        return text or "-"
+
+    def filled(self, crosses: i64) -> tuple[str, ...]:
+        """The letters of the chambers that are completely crossed (HA-30)."""
+        found: list[str] = []
+        chamber: i64 = 0
+        while chamber < len(self.chambers):
+            if self.chambers[chamber] & ~crosses == 0:
+                found.append(LETTERS[int(chamber)])
+            chamber += 1
+        return tuple(found)
+
     def begun(self, crosses: i64) -> i64:
         """In how many chambers there is a cross (HA-23)."""
         count: i64 = 0
@@ -140,13 +171,6 @@ class Burrow:
             if cells & crosses:
                 count += 1
         return count
-
-    def chamber_of(self, cell: i64) -> i64:
-        """The chamber that a cell belongs to."""
-        chamber: i64 = 0
-        while not self.chambers[chamber] & BIT[cell]:
-            chamber += 1
-        return chamber
 
 
 def spread(neighbours: vec[i64], start: i64, within: i64) -> i64:

@@ -29,6 +29,7 @@ no-undo-chance = Too late: chance has acted since your last move.
 no-undo-other = Too late: somebody else has moved since.
 no-undo-asked = The others have been asked already: wait for their answer.
 no-undo-reveal = Too late: something hidden was shown by it.
+no-undo-proxy = This move was made for you: only your own can be taken back.
 
 # Commands
 command-undo = undo
