@@ -83,8 +83,8 @@ class Answering:
                 return await self._hint(room, connection.key, command)
             if isinstance(command, Reissue):
                 return await self._reissue(room, connection.key, command)
-            key, trip = connection.key, connection.trip or 0
-            entries = await room.act(lambda table, now: carry_out(table, key, command, trip, now))
+            key, trips = connection.key, connection.trips
+            entries = await room.act(lambda table, now: carry_out(table, key, command, trips, now))
             return Done(id=command.id, entries=entries)
         except Exception as error:
             found = problem(error)
