@@ -68,18 +68,22 @@ build: .venv/built
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r web/requirements.txt
 	@touch $@
 
+# Not `npm ci`: the lock need not name the binaries of every other platform.
 web/node_modules/.ready: web/package-lock.json $(NODE_READY)
-	cd web && npm ci --silent --no-progress
+	cd web && npm install --no-save --silent --no-progress
 	@touch $@
 
 # The page, with its types made from what the server says.
 src/spielalm/page/index.html: .venv/ready web/node_modules/.ready $(PAGE) $(SOURCES)
-	PYTHONPATH=src $(BIN)/python -m spielalm schema | node web/types.mjs > web/src/lib/protocol.ts
+	@mkdir -p build
+	PYTHONPATH=src $(BIN)/python -m spielalm schema > build/socket.json
+	PYTHONPATH=src $(BIN)/python -m spielalm schema --http > build/http.json
+	node web/types.mjs build/socket.json build/http.json > web/src/lib/protocol.ts
 	cd web && npx vite build --logLevel warn
 	@touch $@
 
 # A wheel, as a user would get it; with old objects gone, so that none travels along.
-.venv/built: .venv/ready $(SOURCES)
+.venv/built: .venv/ready src/spielalm/page/index.html $(SOURCES)
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/spielalm --version

@@ -137,7 +137,7 @@ def test_commands_are_understood_in_german_and_english():
 def test_a_game_that_is_left_can_be_saved_and_played_on(tmp_path: Path):
     file, end = tmp_path / "half.txt", tmp_path / "end.txt"
     said = turns("1", "1", "", "1", f"save {file}", "quit", "")
-    assert f"Saved: {file}" in " ".join(said.out.split())
+    assert "The file holds the whole truth" in said.out, "the seed tells the dice to come"
     half = record(file)
     assert half.winners is None
     assert "The game is not over yet." in spielalm("verify", file).lines
@@ -221,6 +221,17 @@ def test_the_menu_offers_every_game_and_asks_who_plays():
     assert "Anna’s turn" in said.out
 
 
+def test_the_menu_does_not_ask_what_the_command_line_said():
+    said = spielalm("play", "--seats", "Ben,bot", typed="kuhlorado\n")
+    assert "Who plays?" not in said.out
+    assert "Ben’s turn" in said.out
+
+
+def test_nothing_typed_at_the_menu_leaves_cleanly():
+    said = spielalm("play")
+    assert (said.code, said.err) == (0, "")
+
+
 def test_a_sheet_can_be_chosen_in_two_ways():
     short = spielalm(*KUHLORADO, "--sheet", "seed:17", typed="quit\n\n")
     assert short.out == spielalm(*KUHLORADO, "--option", "sheet=seed:17", typed="quit\n\n").out
@@ -261,6 +272,17 @@ def test_a_frame_fits_a_terminal_of_24_lines():
             seen = without_codes(table.until("Guest> "))
             assert seen[seen.index("’s turn ──") :].count("\n") < 22
             table.type("1")
+        table.end_of_input()
+        assert table.ended() == 0
+
+
+def test_a_list_that_would_push_the_picture_off_the_screen_waits_to_be_asked_for():
+    with Terminal(*KUHLORADO, LINES="19") as table:
+        frame = without_codes(table.until("Guest> "))
+        assert "4 moves are possible. Type one, such as keep none, or ? to see" in frame
+        assert "Keep both dice " not in frame
+        table.type("?")
+        assert "1 Keep both dice" in without_codes(table.until("Guest> "))
         table.end_of_input()
         assert table.ended() == 0
 

@@ -76,7 +76,8 @@ class Table:
         if move is not None:
             ask = self.match.view(seat).ask
             self.match.move(seat, move, self.match.decision)
-            self.tell()
+            if not self.tell():
+                self.screen.say("chosen", move=self.sayer.move(move))
             if not self.goes_on(seat, ask):
                 self.pause(seat)
 
@@ -115,27 +116,32 @@ class Table:
             self.screen.clear()
         self.holder = seat
 
-    def tell(self) -> None:
-        """What happened since the holder was last told, one sentence each."""
-        for _, fact in self.match.story(self.holder, since=self.told[self.holder]):
+    def tell(self) -> bool:
+        """Say what happened since the holder was last told. Whether there was anything."""
+        news = self.match.story(self.holder, since=self.told[self.holder])
+        for _, fact in news:
             self.screen.show(self.sayer.fact(fact))
         listening = [self.holder] if self.hidden() else [*self.people, SPECTATOR]
         for viewer in listening:
             self.told[viewer] = self.match.next_number
+        return bool(news)
 
     def draw(self, seat: int, offer: Offer) -> None:
         """The whole table for this seat, what is asked of it, and what it may do."""
         screen = self.screen
         name = self.sayer.name(seat)
         screen.rule(screen.words("turn", title=self.game.info.title, name=name))
-        screen.show(table_seen(self.game, self.match.position, seat, self.sayer, screen.width))
-        screen.show(self.sayer.ask(self.match.view(seat)), style="bold")
-        for line in offer.described():
-            screen.show(line)
-        if len(offer.moves) > FEW:
-            screen.say("many", count=len(offer.moves), example=offer.an_example())
-        elif offer.moves:
-            screen.show(offer.listing())
+        above = Group(
+            table_seen(self.game, self.match.position, seat, self.sayer, screen.width),
+            Text(self.sayer.ask(self.match.view(seat)), style="bold"),
+            *map(Text, offer.described()),
+        )
+        screen.show(above)
+        if offer.moves:
+            taken = screen.height(above) + 3  # the title, the help and the prompt
+            few = len(offer.moves) <= FEW and screen.fits(offer.listing(), taken)
+            many = screen.words("many", count=len(offer.moves), example=offer.an_example())
+            screen.show(offer.listing() if few else many)
         screen.say("prompt-help", style="dim")
 
     def finish(self) -> None:
@@ -263,8 +269,8 @@ class Table:
     def write(self, path: Path) -> None:
         files.save(self.match.record(), path)
         self.screen.say("saved", file=str(path))
-        if not self.match.over and self.hidden():
-            self.screen.say("saved-secrets")
+        if not self.match.over:
+            self.screen.say("saved-secrets")  # hidden cards, and the seed of the draws to come
 
 
 def shown(line: str, longest: int = 40) -> str:

@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Board, Entered, MoveCode, NewTable, Problem, QuickGame, ServerInfo, SitDown, TableInfo } from "./protocol";
+import type { Board, Entered, MoveCode, NewTable, Problem, QuickGame, ServerInfo, Settings, SitDown, TableInfo } from "./protocol";
 
 /** A request that was refused, with the server's reason. */
 export class RefusedError extends Error {
@@ -38,8 +38,11 @@ function nonce(): string {
 
 let info: Promise<ServerInfo> | undefined;
 
-export const server = (): Promise<ServerInfo> => (info ??= request<ServerInfo>("").catch((error: unknown) => { info = undefined; throw error; }));
-export const open = (table: NewTable): Promise<Entered> => request("/tables", { ...table, nonce: nonce() });
+export const server = (): Promise<ServerInfo> => (info ??= request<ServerInfo>("/games").catch((error: unknown) => { info = undefined; throw error; }));
+/** A new table; settings that are left out have their defaults. */
+export type Opening = Omit<NewTable, "settings"> & { settings: Partial<Settings> & Pick<Settings, "game" | "seats"> };
+
+export const open = (table: Opening): Promise<Entered> => request("/tables", { ...table, nonce: nonce() });
 export const quick = (game: QuickGame): Promise<Entered> => request("/quick", { ...game, nonce: nonce() });
 export const daily = (name: string): Promise<Entered> => request("/daily", { game: "hamstern", name });
 export const look = (invite: string): Promise<TableInfo> => request(`/tables/${invite}`);

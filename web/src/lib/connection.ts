@@ -1,10 +1,11 @@
 /** The socket of a table: it comes back by itself, and what was not answered is sent again. */
 
-import type { ClientMessage, Command, Done, Hint, Link, Refused, ServerMessage } from "./protocol";
+import type { ClientMessage, Done, Hint, Link, Refused, ServerMessage } from "./protocol";
 
 export const PROTOCOL = 1;
 const PATIENCE = 2000; // ms until an unanswered command is sent again
 
+export type Command = Extract<ClientMessage, { id: string }>;
 export type Answer = Done | Refused | Hint | Link;
 export type State = "connecting" | "open" | "away" | "gone" | "outdated";
 export type Unnumbered = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;

@@ -1,5 +1,7 @@
 /** The tables that this browser has been at, newest first. They stay in this browser. */
 
+import { untrack } from "svelte";
+
 const KEY = "spielalm.tables";
 const MOST = 30;
 
@@ -32,7 +34,7 @@ function keep(tables: Remembered[]): void {
 }
 
 export function remember(table: Remembered): void {
-  keep([table, ...remembered.tables.filter((other) => other.invite !== table.invite)]);
+  untrack(() => keep([table, ...remembered.tables.filter((other) => other.invite !== table.invite)]));
 }
 
 export function forget(invite: string): void {

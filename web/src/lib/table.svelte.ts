@@ -3,6 +3,9 @@
 import { Connection, type Answer, type State, type Unnumbered } from "./connection";
 import type { Fact, Presence, Scene, ScoreLine, ServerMessage, TableState, Told, You } from "./protocol";
 
+// Bots are called like cows on an alp.
+const BOTS = ["Resi", "Zenzi", "Vroni", "Liesl", "Burgi", "Moni", "Wally", "Traudl"];
+
 export class TableStore {
   readonly invite: string;
   state = $state<State>("connecting");
@@ -40,7 +43,7 @@ export class TableStore {
   }
 
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat, i) => seat.name || `Bot ${"ABCDEFGH"[i]}`);
+    return (this.table?.seats ?? []).map((seat, i) => seat.name || BOTS[i]!);
   }
 
   /** Ask something; a refusal is shown until something else happens. */

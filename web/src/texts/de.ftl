@@ -1,7 +1,7 @@
 name = Spielalm
 skip = Zum Inhalt
 loading = Einen Moment …
-you = Du
+guest = Gast
 yes = Ja
 no = Nein
 close = Schließen
@@ -11,7 +11,7 @@ send = Senden
 theme = { $theme ->
     [light] Hell
     [dark] Dunkel
-   *[system] Hell oder dunkel: wie das Gerät
+   *[system] Hell/dunkel: automatisch
 }
 sound = { $on ->
     [yes] Ton an
@@ -154,7 +154,7 @@ no-rules = Die Regeln dieses Spiels sind noch nicht hier.
 # What happens at the table
 says = { $name }: „{ $words }“
 seated = { $name } nimmt Platz.
-bot-seated = Ein Bot nimmt Platz.
+bot-seated = { $seat } (Bot) nimmt Platz.
 seat-freed = Ein Platz ist wieder frei.
 match-started = Die Partie beginnt.
 bot-stood-in = { $cause ->

@@ -1,7 +1,7 @@
 name = Spielalm
 skip = To the content
 loading = One moment …
-you = You
+guest = Guest
 yes = Yes
 no = No
 close = Close
@@ -11,7 +11,7 @@ send = Send
 theme = { $theme ->
     [light] Light
     [dark] Dark
-   *[system] Light or dark: as the device
+   *[system] Light/dark: automatic
 }
 sound = { $on ->
     [yes] Sound on
@@ -154,7 +154,7 @@ no-rules = The rules of this game are not here yet.
 # What happens at the table
 says = { $name }: “{ $words }”
 seated = { $name } sits down.
-bot-seated = A bot sits down.
+bot-seated = { $seat } (bot) sits down.
 seat-freed = A seat is free again.
 match-started = The match begins.
 bot-stood-in = { $cause ->

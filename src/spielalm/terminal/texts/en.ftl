@@ -15,6 +15,7 @@ move-undone = { $seat } takes the last move back.
 many = { $count } moves are possible. Type one, such as { $example }, or ? to see them all.
 described = { $choice } (e.g. { $example })
 prompt-help = Move or number, ?, undo, score, rules, log, save, help, quit
+chosen = Your choice, still sealed: { $move }
 pause = Enter to go on, undo to take it back >{ " " }
 more = Enter for more, q to stop >{ " " }
 not-a-move = “{ $text }” is neither a move nor a command. A move looks like this: { $example }. Type ? for all moves, help for the commands.
@@ -28,6 +29,7 @@ no-undo-chance = Too late: chance has acted since your last move.
 no-undo-other = Too late: somebody else has moved since.
 no-undo-asked = The others have been asked already: wait for their answer.
 no-undo-reveal = Too late: something hidden was shown by it.
+no-undo-proxy = This move was made for you: only your own can be taken back.
 
 # Commands
 command-undo = undo
@@ -54,7 +56,7 @@ file-name = File name >{ " " }
 save-offer = Save the record? A file name, or Enter for no >{ " " }
 overwrite = { $file } exists. Overwrite it? y/N >{ " " }
 saved = Saved: { $file }
-saved-secrets = The file holds the whole truth, hidden things too: do not look before the end.
+saved-secrets = The file holds the whole truth, what is hidden and the draws to come: do not look before the end.
 again = Play again? y/N >{ " " }
 goodbye = See you on the alp.
 
@@ -91,3 +93,10 @@ simulation-share = Share
 simulation-points = Mean points
 compiled = compiled
 uncompiled = uncompiled
+
+# The server
+serve-here = On this machine: { $address }
+serve-home = In your home network: { $address }
+serve-public = From everywhere: { $address }
+serve-alone = Only this machine can join. For phones at home: spielalm serve --host 0.0.0.0
+serve-stop = Stop with Ctrl+C. The tables stay where they are.
