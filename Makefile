@@ -31,6 +31,10 @@ check: build
 soak: build
 	SPIELALM_SOAK=1 $(BIN)/pytest
 
+# Small changes of the rules, one at a time: which does no test notice?
+mutants: .venv/ready
+	$(BIN)/python -m tests.mutants
+
 # Whole games as text; look at the diff.
 playthroughs: build
 	$(BIN)/python -m spielalm.lab.playthrough tests/playthroughs
@@ -96,4 +100,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak playthroughs bench pictures format build lock clean
+.PHONY: play test check soak mutants playthroughs bench pictures format build lock clean
