@@ -4,8 +4,16 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null) setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/spielalm/page/*' 2>/dev/null) setup.py pyproject.toml
+PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -name protocol.ts 2>/dev/null)
 export PYTHONDONTWRITEBYTECODE := 1
+
+# Node.js builds the page. Where none is installed, it comes as a Python package.
+NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
+ifeq ($(NODE),)
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+NODE_READY := .venv/node
+endif
 
 play: build
 	@$(BIN)/spielalm play
@@ -22,6 +30,14 @@ check: build
 
 soak: build
 	SPIELALM_SOAK=1 $(BIN)/pytest
+
+# Whole games as text; look at the diff.
+playthroughs: build
+	$(BIN)/python -m spielalm.lab.playthrough tests/playthroughs
+
+# The pictures of the README, from real games.
+pictures: build
+	$(BIN)/python docs/pictures/terminal.py
 
 format:
 	$(BIN)/ruff format .
@@ -44,8 +60,26 @@ build: .venv/built
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
+.venv/node: .venv/ready web/requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r web/requirements.txt
+	@touch $@
+
+# Not `npm ci`: the lock need not name the binaries of every other platform.
+web/node_modules/.ready: web/package-lock.json $(NODE_READY)
+	cd web && npm install --no-save --silent --no-progress
+	@touch $@
+
+# The page, with its types made from what the server says.
+src/spielalm/page/index.html: .venv/ready web/node_modules/.ready $(PAGE) $(SOURCES)
+	@mkdir -p build
+	PYTHONPATH=src $(BIN)/python -m spielalm schema > build/socket.json
+	PYTHONPATH=src $(BIN)/python -m spielalm schema --http > build/http.json
+	node web/types.mjs build/socket.json build/http.json > web/src/lib/protocol.ts
+	cd web && npx vite build --logLevel warn
+	@touch $@
+
 # A wheel, as a user would get it; with old objects gone, so that none travels along.
-.venv/built: .venv/ready $(SOURCES)
+.venv/built: .venv/ready src/spielalm/page/index.html $(SOURCES)
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/spielalm --version
@@ -62,4 +96,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak bench format build lock clean
+.PHONY: play test check soak playthroughs bench pictures format build lock clean

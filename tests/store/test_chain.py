@@ -37,6 +37,7 @@ DAMAGE = {
         True,
     ),
     "row forgets": ("UPDATE tables SET entries = 5 WHERE id = 'alm'", 5, "not known", True),
+    "row owes": ("UPDATE tables SET entries = -1 WHERE id = 'alm'", 0, "row", True),
     "row has another head": ("UPDATE tables SET head = x'00' WHERE id = 'alm'", 5, "kno", True),
     "row has no head": ("UPDATE tables SET head = 7 WHERE id = 'alm'", 0, "row", True),
     "row has no count": ("UPDATE tables SET entries = 'x' WHERE id = 'alm'", 0, "row", True),

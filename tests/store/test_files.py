@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from spielalm.store import FileError, SqliteStore, backup, check, restore
+from spielalm.store import FileError, SqliteStore, backup, check, restore, schema
 from spielalm.store.schema import MIGRATIONS
 from tests.store.scene import add, entries, entry, on_loop
 from tests.store.test_schema import assert_content, stored
@@ -117,14 +117,38 @@ async def test_a_database_in_use_is_not_replaced(tmp_path):
         assert await store.load("alm") == entries("alm", 0, 4)
 
 
-def test_a_damaged_database_is_replaced_and_kept_with_all_that_lies_beside_it(tmp_path):
+def test_a_damaged_database_is_replaced_and_kept(tmp_path):
     database = tmp_path / "a.sqlite3"
     stored(1, tmp_path / "saved")
     database.write_bytes(b"not a database at all" * 100)
-    (tmp_path / "a.sqlite3-wal").write_bytes(b"a log that must not be applied to the backup")
+    (tmp_path / "a.sqlite3-wal").write_bytes(b"this must not be applied to the backup")
     before = restore(tmp_path / "saved", database)
     assert before.read_bytes().startswith(b"not a database")
-    assert (tmp_path / "a.sqlite3.before-1-wal").exists()
+    assert not (tmp_path / "a.sqlite3-wal").exists()
+    asyncio.run(assert_content(database))
+
+
+def test_a_database_that_cannot_be_opened_is_kept_with_all_that_lies_beside_it(
+    tmp_path, monkeypatch
+):
+    database = tmp_path / "a.sqlite3"
+    stored(1, tmp_path / "saved")
+    database.write_bytes(b"on a broken disk")
+    (tmp_path / "a.sqlite3-wal").write_bytes(b"and its log")
+
+    def connect(path, **named):
+        if path == database:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = sqlite3.SQLITE_IOERR_READ
+            raise error
+        return schema.connect(path, **named)
+
+    with monkeypatch.context() as broken:
+        broken.setattr("spielalm.store.files.connect", connect)
+        before = restore(tmp_path / "saved", database)
+    assert before.read_bytes() == b"on a broken disk"
+    assert (tmp_path / "a.sqlite3.before-1-wal").read_bytes() == b"and its log"
+    assert names(tmp_path) == ["a.sqlite3", before.name, before.name + "-wal", "saved"]
     asyncio.run(assert_content(database))
 
 

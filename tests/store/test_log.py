@@ -28,6 +28,7 @@ async def test_what_was_appended_is_loaded_in_order(tmp_path):
         assert await store.load("alm") == entries("alm", 0, 5)
         assert await store.load("alm", 3) == entries("alm", 3, 5)
         assert await store.load("alm", 5) == []
+        assert await store.load("alm", 9) == []
 
 
 @on_loop

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from spielalm.store import FileError, NewerFileError, Score, SqliteStore, UnavailableError
+from spielalm.store import FileError, NewerFileError, NotWritableError, Score, SqliteStore
 from spielalm.store.schema import APPLICATION, MIGRATIONS, prepare
 from tests.store.scene import add, on_loop
 
@@ -124,7 +124,7 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path):
 def test_a_folder_that_does_not_exist_is_named(tmp_path):
     with pytest.raises(FileError, match=r"nowhere/a\.sqlite3 cannot be made: No such file"):
         asyncio.run(SqliteStore.open(tmp_path / "nowhere" / "a.sqlite3"))
-    with pytest.raises(UnavailableError, match="out of reach"):
+    with pytest.raises(NotWritableError, match="cannot be written"):
         asyncio.run(SqliteStore.open(tmp_path))
 
 

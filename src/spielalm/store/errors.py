@@ -66,7 +66,7 @@ class DiskFullError(UnavailableError):
 
 
 class NotWritableError(UnavailableError):
-    """The database is read-only."""
+    """The database is read-only, or not where it was."""
 
     reason = "not-writable"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from spielalm.store import log
 from spielalm.store.errors import FileError, LockedError, StoreError
-from spielalm.store.faults import in_our_words
+from spielalm.store.faults import SQLITE_ERRORS, in_our_words
 from spielalm.store.schema import connect, make_file, sync_folder, version_of
 
 COMPANIONS = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a database in use
@@ -25,7 +25,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         with closing(connect(path, read_only=True)) as connection:
             version_of(connection, path)
             yield connection
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise in_our_words(error) from error
 
 
@@ -116,7 +116,7 @@ def set_aside(database: Path) -> Path:
         with closing(connect(database, patience=0)) as connection:
             # Leaving WAL needs the file to oneself, and puts all that is known into the file.
             connection.execute("PRAGMA journal_mode = DELETE")
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         if isinstance(in_our_words(error), LockedError):
             raise FileError(f"{database} is in use; stop the server first") from error
         # It is damaged, which is a good reason to restore a backup: it is set aside as it is.

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from spielalm.store.chain import Link, anchor, linked, walk
 from spielalm.store.errors import ConflictError, DamagedError, TakenError, UnknownTableError
+from spielalm.store.faults import SQLITE_ERRORS, is_damage
 from spielalm.store.interface import Retention, State, TableRow
 
 COLUMNS = "id, invite, game, state, created, changed, entries"
@@ -28,7 +29,8 @@ def head_of(connection: sqlite3.Connection, table: str) -> Head:
     if found is None:
         raise UnknownTableError(table)
     head = Head(*found)
-    if not isinstance(head.entries, int) or not isinstance(head.hash, bytes):
+    counted = isinstance(head.entries, int) and head.entries >= 0
+    if not counted or not isinstance(head.hash, bytes):
         raise DamagedError(table, 0, "its table's row is not what was written")
     return head
 
@@ -82,8 +84,7 @@ def append(
 
 def load(connection: sqlite3.Connection, table: str, since: int) -> list[bytes]:
     head = head_of(connection, table)
-    if since > head.entries:
-        return []
+    since = min(since, head.entries)
     previous = anchor(table) if since == 0 else hash_at(connection, table, head.key, since - 1)
     links = links_of(connection, table, head.key, since)
     return list(
@@ -110,16 +111,10 @@ def links_of(connection: sqlite3.Connection, table: str, key: int, since: int) -
         ):
             yield Link(*row)
             due += 1
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         if is_damage(error):
             raise DamagedError(table, due, f"it cannot be read ({error})") from error
         raise
-
-
-def is_damage(error: sqlite3.Error) -> bool:
-    """Whether the file says something else than was written, or the disk cannot read it."""
-    kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
-    return kind in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR}
 
 
 def row(connection: sqlite3.Connection, table: str) -> TableRow:

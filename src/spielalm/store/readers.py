@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from spielalm.store.errors import ClosedError, StoreError
-from spielalm.store.faults import in_our_words
+from spielalm.store.faults import SQLITE_ERRORS, in_our_words
 from spielalm.store.schema import connect
 
 T = TypeVar("T")
@@ -54,7 +54,7 @@ class Readers:
             except BaseException:
                 connection.close()
                 raise
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             raise in_our_words(error) from error
         self._idle.append(connection)
         return result

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from spielalm.store.errors import FileError, NewerFileError
-from spielalm.store.faults import in_our_words
+from spielalm.store.faults import SQLITE_ERRORS, in_our_words
 
 APPLICATION = 0x53704C6D  # "SpLm" in the file's header says that it is ours
 PATIENCE = 5.0  # seconds to wait for another program's lock
@@ -73,11 +73,15 @@ def connect(
         isolation_level=None,
         check_same_thread=False,  # the connection of a pool of threads serves one at a time
     )
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA fullfsync = ON")  # where a plain fsync is not durable (macOS)
-    connection.execute("PRAGMA secure_delete = ON")  # what is deleted is gone from the file
-    if read_only:
-        connection.execute("PRAGMA query_only = ON")
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # where a plain fsync is not durable (macOS)
+        connection.execute("PRAGMA secure_delete = ON")  # what is deleted is gone from the file
+        if read_only:
+            connection.execute("PRAGMA query_only = ON")
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
@@ -93,7 +97,7 @@ def prepare(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> None:
             connection.execute("PRAGMA journal_mode = WAL")
         finally:
             connection.close()
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise in_our_words(error) from error
 
 
@@ -104,7 +108,7 @@ def make_file(path: Path) -> None:
     except FileExistsError:
         return
     except OSError as error:
-        raise FileError(f"the database {path} cannot be made: {error.strerror}") from error
+        raise FileError(f"{path} cannot be made: {error.strerror}") from error
     sync_folder(path.parent)
 
 

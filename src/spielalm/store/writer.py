@@ -11,11 +11,11 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from spielalm.store.errors import ClosedError, UnavailableError
-from spielalm.store.faults import in_our_words
+from spielalm.store.faults import SQLITE_ERRORS, in_our_words
 from spielalm.store.schema import connect
 
 T = TypeVar("T")
@@ -80,12 +80,9 @@ class Writer:
         job = self._queue.get()
         while job is not None:
             jobs.append(job)
-            try:
-                if len(jobs) == self.group:
-                    break
-                job = self._queue.get_nowait()
-            except Empty:
-                break
+            if len(jobs) == self.group or self._queue.empty():
+                break  # nobody else takes from the queue, so what is in it stays until we ask
+            job = self._queue.get()
         return jobs, job is not None
 
     def _commit(self, jobs: list[Job]) -> list[object]:
@@ -98,9 +95,7 @@ class Writer:
             self._connection.execute("COMMIT")
         except Exception as error:
             self._let_go()
-            return [
-                in_our_words(error) if isinstance(error, sqlite3.Error) else error for _ in jobs
-            ]
+            return [spoken(error) for _ in jobs]
         return results
 
     def _let_go(self) -> None:
@@ -132,10 +127,15 @@ def attempt(connection: sqlite3.Connection, job: Job) -> object:
     try:
         result: object = job.work(connection)
     except Exception as error:
-        fault = in_our_words(error) if isinstance(error, sqlite3.Error) else error
+        fault = spoken(error)
         if isinstance(fault, UnavailableError) or not connection.in_transaction:
             raise
         connection.execute("ROLLBACK TO job")
         result = fault
     connection.execute("RELEASE job")
     return result
+
+
+def spoken(error: Exception) -> Exception:
+    """The error, in our words if it is SQLite's."""
+    return in_our_words(error) if isinstance(error, SQLITE_ERRORS) else error

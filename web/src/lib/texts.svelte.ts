@@ -21,12 +21,13 @@ const shell: Record<Language, FluentBundle> = {
   en: bundle("en", own["../texts/en.ftl"]),
 };
 
-/** Values as Fluent takes them: lists are joined and counted, truth values become yes and no. */
+/** Values as Fluent takes them: lists are joined and counted (one number stays a number, so that a
+ * message can choose by it), truth values become yes and no. */
 export function fluent(values: Arguments): Record<string, FluentVariable> {
   const ready: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) {
-      ready[name] = value.join(", ");
+      ready[name] = value.length === 1 && typeof value[0] === "number" ? value[0] : value.join(", ");
       ready[`${name}-count`] = value.length;
     } else if (typeof value === "boolean") ready[name] = value ? "yes" : "no";
     else if (typeof value === "number" || typeof value === "string") ready[name] = value;

@@ -59,3 +59,31 @@ picture-circles = { $seat }
 picture-cow = Kuh
 picture-trough = Tränke
 picture-dice = Würfel
+
+page-sheet = Zettel { $sheet }
+page-dice = Würfel
+page-die = Würfel { $die }: { $face ->
+    [C] Kuh
+    [none] nicht geworfen
+   *[other] { $face }
+}{ $state ->
+    [again] , wird noch einmal geworfen
+   *[kept] {""}
+}
+page-again = noch mal
+page-keep = { $again ->
+    [0] Beide behalten
+    [one] Einen noch mal werfen
+   *[other] Beide noch mal werfen
+}
+page-choose = Tippe auf ein Feld
+page-square = { $square }, { $symbol ->
+    [C] Kuh
+   *[other] { $symbol }
+}{ $state ->
+    [selected] , ausgewählt
+    [cross] , Kreuz
+    [circle] , Kreis
+    [open] , kann markiert werden
+   *[free] {""}
+}

@@ -59,3 +59,31 @@ picture-circles = { $seat }
 picture-cow = cow
 picture-trough = trough
 picture-dice = Dice
+
+page-sheet = Sheet { $sheet }
+page-dice = Dice
+page-die = Die { $die }: { $face ->
+    [C] cow
+    [none] not rolled
+   *[other] { $face }
+}{ $state ->
+    [again] , is rolled again
+   *[kept] {""}
+}
+page-again = again
+page-keep = { $again ->
+    [0] Keep both
+    [one] Roll one again
+   *[other] Roll both again
+}
+page-choose = Tap a square
+page-square = { $square }, { $symbol ->
+    [C] cow
+   *[other] { $symbol }
+}{ $state ->
+    [selected] , selected
+    [cross] , cross
+    [circle] , circle
+    [open] , can be marked
+   *[free] {""}
+}

@@ -1,0 +1,23 @@
+/** Where we are: the path of the page, changed without loading it anew. */
+
+export const place = $state({ path: location.pathname });
+
+addEventListener("popstate", () => (place.path = location.pathname));
+
+/** Go to another path of this page. */
+export function go(path: string): void {
+  if (path === location.pathname) return;
+  history.pushState(null, "", path);
+  place.path = path;
+  scrollTo(0, 0);
+}
+
+/** Links of this page are followed without loading; to be called on every click. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname);
+}
