@@ -55,6 +55,7 @@ class Room:
         self.slapped: dict[int, int] = {}  # bots: the count (its decision) they thought about last
         self.rematching = asyncio.Lock()
         self.used = now()
+        self.uses = 0
         self.saved = 0
         self._store = store
         self._now = now
