@@ -13,7 +13,7 @@ from spielalm.kernel.recordtext import read_record, write_record
 from spielalm.match import clock, playing, seating, telling
 from spielalm.match.countdown import GRACE, LEAD, STEP
 from spielalm.match.log import Drawn, Moved, Slap, Slapped
-from spielalm.match.orders import Order
+from spielalm.match.orders import StandingOrder
 from spielalm.match.table import Table
 from tests.contract.table import find
 from tests.match.scene import (
@@ -522,7 +522,7 @@ def test_when_the_last_hold_is_taken_back_the_leader_s_order_stands():
     play(table, 2, 6, "hold 10")
     play(table, 3, 6, "hold 10")
     playing.undo(table, DAN, 3, 7)
-    assert table.orders == {1: Order(1, 100, table.orders[1].given)}
+    assert table.orders == {1: StandingOrder(1, 100, table.orders[1].given)}
     play(table, 3, 8, "bid 20")
     assert made(table)[-1] == ("B", "bid 30", "order")
     assert snapshot(read_back(table)) == snapshot(table)

@@ -13,7 +13,7 @@ from spielalm.kernel.rng import commitment
 from spielalm.match import clock, events, log
 from spielalm.match.events import TableFact
 from spielalm.match.match import Told
-from spielalm.match.orders import Order
+from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Seat
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
@@ -80,7 +80,7 @@ def story(table: Table, viewer: int, since: int = 0) -> list[Told]:
 def orders_opened(table: Table) -> list[events.OrdersOpened]:
     """The standing orders of a match that is over, if there were any."""
     orders = tuple(
-        Order(entry.seat, entry.value, entry.number)
+        StandingOrder(entry.seat, entry.value, entry.number)
         for entry in table.log
         if isinstance(entry, log.Ordered) and entry.value is not None
     )

@@ -21,7 +21,7 @@ from spielalm.match import UndoPolicy
 from spielalm.store import commands as store
 from spielalm.terminal import files, rulebook, serving
 from spielalm.terminal.frame import drawn
-from spielalm.terminal.play import choose_game, play, play_on, size
+from spielalm.terminal.play import choose_game, choose_seats, play, play_on, size
 from spielalm.terminal.replay import replay
 from spielalm.terminal.screen import Left, Quit, Screen
 from spielalm.terminal.seats import usual
@@ -119,12 +119,10 @@ def play_command(
             raise SpielalmError("--resume brings its own game, options and seed; expected none")
         play_on(files.load(resume), seats, policy, save, screen)
         return
-    if game is None:
-        chosen, who = choose_game(screen)
-    else:
-        chosen = games.find(game)
-        who = usual(chosen) if seats is None else seats
-    play(chosen, who, options_given(option, sheet), seed, policy, save, screen)
+    chosen = choose_game(screen) if game is None else games.find(game)
+    if seats is None:
+        seats = choose_seats(chosen, screen) if game is None else usual(chosen)
+    play(chosen, seats, options_given(option, sheet), seed, policy, save, screen)
 
 
 def undo_policy(text: str) -> UndoPolicy:

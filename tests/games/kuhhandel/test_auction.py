@@ -144,11 +144,20 @@ def test_without_a_clock_bidders_are_asked_clockwise_from_the_auctioneers_left()
 
 
 @pytest.mark.rule("KM-13")
-def test_a_bid_opens_a_new_decision_and_a_hold_leaves_it_open_for_the_others():
+def test_the_auction_is_one_decision_until_the_hammer_falls():
+    """So a bid that was on its way when another one arrived still counts, if it is higher."""
     position = scene("bid", seats=4, card="cow")
-    assert position.play(1, GAME.read_move("bid 10"))
-    assert not position.play(2, GAME.read_move("hold 10"))
-    assert position.play(3, GAME.read_move("hold 10"))
+    assert not position.play(1, GAME.read_move("bid 10"))
+    assert not position.play(2, GAME.read_move("bid 20"))
+    assert not position.play(3, GAME.read_move("hold 20"))
+    assert position.play(1, GAME.read_move("hold 20"))
+
+
+@pytest.mark.rule("KM-13")
+def test_a_hold_names_the_bid_so_that_a_late_one_cannot_be_misunderstood():
+    position = scene("bid", seats=4, card="cow", price=50, bidder="B")
+    assert position.is_legal(2, GAME.read_move("hold 50"))
+    assert not position.is_legal(2, GAME.read_move("hold 40"))
 
 
 @pytest.mark.rule("KM-13")

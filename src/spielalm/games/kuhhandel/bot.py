@@ -110,7 +110,10 @@ def lowest_cards(hand: i64, many: i64) -> i64:
 
 
 def bid(f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
-    """A bid below the ceiling that can be paid without giving much more; sometimes a bluff."""
+    """A bid below the ceiling that can be paid without giving much more.
+
+    Now and then a bluff against a rival: without the money, since whoever has it would have to pay.
+    """
     least: i64 = f.price + 10
     highest = f.material.highest_bid(f.seats, f.donkeys)
     cash = outlook.cash[outlook.me]
@@ -123,7 +126,7 @@ def bid(f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
         if paid <= limit and paid <= highest:
             return moves.code(moves.BID, paid)
     wanted = OF_WORTH * outlook.rival(f.card, 1) // 100
-    if least <= least_of(wanted, highest) and rng.below(100) < BLUFF:
+    if cash < least <= least_of(wanted, highest) and rng.below(100) < BLUFF:
         return moves.code(moves.BID, least)
     return moves.code(moves.HOLD, f.price)
 

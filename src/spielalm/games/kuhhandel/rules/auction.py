@@ -62,7 +62,7 @@ def answer(f: Fields, seat: i64, move: i64, facts: list[Fact] | None) -> bool:
         bid = int(f.price)
         facts.append(BidMade(int(seat), bid) if raised else BidHeld(int(seat), bid))
     if undecided(f):
-        return raised
+        return False  # who bid at the same moment is not too late, only perhaps too low
     if f.price == 0:
         take_for_free(f, facts)
         return True
