@@ -1,11 +1,14 @@
-"""Whole matches as a person plays them: against a bot, and between two browsers."""
+"""Whole matches as people play them: against a bot, between two browsers, alone, by keyboard."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
+from tests.browser.person import Person
 
 
 @pytest.mark.parametrize(
@@ -19,8 +22,117 @@ def test_a_person_plays_a_bot_to_the_end_and_once_more(
     person.play_now(game)
     person.play_to_the_end(game)
     expect(person.result).to_be_visible()
-    sheet = person.page.get_by_role("table").first
-    assert sheet.get_by_role("row").count() > 0
+    rows = person.page.get_by_role("table").first.get_by_role("row")
+    rows.first.get_by_role("group").click()
+    expect(rows.first.get_by_role("link", name=person.say("read-rule"))).to_be_visible()
+    with person.page.expect_download() as saved:
+        person.link("download-record").click()
+    assert f"Game: {game}" in saved.value.path().read_text()
     person.button("rematch").click()
     expect(person.result).to_be_hidden()
     assert person.act(game), "the next match has begun"
+
+
+def open_table(host: Person, game: str, name: str, seats: int = 2) -> str:
+    """A new table with empty seats beside the host's; its address."""
+    host.shelf()
+    host.box(game.capitalize()).get_by_role("link", name=host.say("new-table")).click()
+    host.page.get_by_label(host.say("your-name")).fill(name)
+    if game == "hamstern":
+        host.page.get_by_label(host.say("how-many"), exact=True).select_option(str(seats))
+    host.button("open-table").click()
+    link = host.page.get_by_label(host.say("invite-link"))
+    expect(link).to_have_value(re.compile("/t/"))
+    return link.input_value()
+
+
+def sit_down(guest: Person, address: str, name: str) -> None:
+    guest.page.goto(address)
+    guest.page.get_by_label(guest.say("your-name")).fill(name)
+    guest.button("sit-down").first.click()
+    expect(guest.page.get_by_text(guest.say("thats-you"))).to_be_visible()
+
+
+def start(host: Person) -> None:
+    host.button("start").click()
+    expect(host.button("menu")).to_be_visible()
+
+
+def concede(person: Person) -> None:
+    person.button("menu").click()
+    person.button("concede").click()
+    person.button("yes").click()
+
+
+def test_two_browsers_play_kuhlorado_and_talk(arrive: Arrive) -> None:
+    rosi, sepp = arrive("de"), arrive("en", viewport=PHONE)
+    sit_down(sepp, open_table(rosi, "kuhlorado", "Rosi"), "Sepp")
+    start(rosi)
+    expect(sepp.log).to_contain_text(sepp.say("match-started"))
+    moved = {rosi: 0, sepp: 0}
+    while min(moved.values()) < 3:
+        turn = rosi.say("your-turn")
+        waiting = rosi.page.get_by_text("Sepp ist dran:")
+        expect(rosi.page.get_by_text(turn).or_(waiting)).to_be_visible()
+        actor = sepp if waiting.count() else rosi
+        assert actor.act("kuhlorado")
+        moved[actor] += 1
+        lines = actor.log.get_by_role("paragraph")
+        expect(lines.last).to_contain_text("Rosi" if actor is rosi else "Sepp")
+    sepp.button("phrase-moo").click()
+    expect(rosi.log).to_contain_text("Sepp: „Muh!“")
+    concede(sepp)
+    expect(rosi.result).to_have_text("Rosi gewinnt!")
+    expect(sepp.result).to_have_text("Rosi wins!")
+    rosi.button("rematch").click()
+    sepp.button("rematch").click()
+    expect(rosi.result).to_be_hidden()
+    expect(sepp.page).to_have_url(rosi.page.url)
+
+
+def test_two_browsers_play_hamstern_to_the_end(arrive: Arrive) -> None:
+    rosi, sepp = arrive(), arrive("de")
+    sit_down(sepp, open_table(rosi, "hamstern", "Rosi"), "Sepp")
+    start(rosi)
+    while rosi.act("hamstern"):
+        assert sepp.act("hamstern")
+    expect(sepp.result).to_be_visible()
+
+
+def test_alone_the_result_goes_on_the_board(arrive: Arrive) -> None:
+    rosi = arrive(viewport=PHONE)
+    rosi.shelf()
+    rosi.button("daily-play").click()
+    rosi.play_to_the_end("hamstern")
+    points = rosi.result.inner_text().split()[0]
+    expect(rosi.page.get_by_role("heading", name=rosi.say("best-today"))).to_be_visible()
+    own = rosi.page.get_by_role("listitem").filter(has_text=rosi.say("thats-you"))
+    expect(own).to_contain_text(points)
+    rosi.link("to-the-shelf").click()
+    rosi.page.get_by_text(rosi.say("best-today")).click()
+    expect(own).to_contain_text(points)
+
+
+@pytest.mark.parametrize("game", ["kuhlorado", "hamstern"])
+def test_a_whole_match_is_played_with_the_keyboard_alone(arrive: Arrive, game: str) -> None:
+    person = arrive()
+    person.shelf()
+    person.press_on(person.box(game.capitalize()).get_by_role("button"))
+    expect(person.button("menu")).to_be_visible()
+    while person.act(game, tap=person.press_on):
+        pass
+    person.press_on(person.button("rematch"))
+    expect(person.result).to_be_hidden()
+
+
+def test_arrow_keys_walk_over_the_squares(arrive: Arrive) -> None:
+    person = arrive()
+    person.play_now("hamstern")
+    target = person.open_squares("hamstern").first
+    target.focus()
+    here = person.focused_name()
+    person.page.keyboard.press("ArrowRight")
+    there = person.focused_name()
+    assert here != there
+    person.page.keyboard.press("ArrowLeft")
+    assert person.focused_name() == here
