@@ -15,8 +15,9 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 NODE_READY := .venv/node
 endif
 
+# The table for this machine and for phones at home; the tables stay in spielalm.sqlite3.
 play: build
-	@$(BIN)/spielalm play
+	@$(BIN)/spielalm serve --host 0.0.0.0 --browser
 
 test: build
 	$(BIN)/pytest
