@@ -15,8 +15,8 @@ def test_the_language_is_switched_at_the_table_without_a_reload(arrive: Arrive) 
     person.turns("hamstern", 1)
     person.asked("hamstern").first.wait_for()
     expect(person.page.get_by_text(person.say("your-turn"))).to_be_visible()
-    loads: list[object] = []
-    person.page.on("load", lambda page: loads.append(page))
+    loads: list[str] = []
+    person.page.on("load", lambda page: loads.append(page.url))
     person.button("menu").click()
     person.page.get_by_role("button", name="English").click()
     person.language = "en"
@@ -28,7 +28,7 @@ def test_the_language_is_switched_at_the_table_without_a_reload(arrive: Arrive) 
     assert person.act("hamstern")
     person.page.goto("/")
     expect(person.page.get_by_role("heading", level=1)).to_have_text(person.say("lobby-title"))
-    assert len(loads) == 1, "only going to the shelf has loaded a page"
+    assert [url.endswith("/") for url in loads] == [True], "only going to the shelf loads a page"
 
 
 def test_a_table_that_does_not_exist_is_called_gone(arrive: Arrive) -> None:
