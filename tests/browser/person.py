@@ -115,6 +115,16 @@ class Person:
     def play_button(self, game: str) -> Locator:
         return self.page.get_by_role("button", name=PLAY[game, self.language], disabled=False)
 
+    def asked(self, game: str) -> Locator:
+        """What can be done now; nothing is there while others decide or a move is on its way."""
+        return self.play_button(game).or_(self.open_squares(game))
+
+    def moment(self) -> tuple[str, list[str]]:
+        """What the table looks like: the log, and every square as a screen reader says it."""
+        buttons = self.page.get_by_role("group").get_by_role("button")
+        names = buttons.evaluate_all("found => found.map(one => one.ariaLabel)")
+        return self.log.inner_text(), names
+
     @property
     def result(self) -> Locator:
         """The headline of the score sheet."""
@@ -143,7 +153,7 @@ class Person:
         """Wait until something is to be done and do the first thing that is possible; False when
         the match is over."""
         ready, squares = self.play_button(game), self.open_squares(game)
-        ready.or_(squares).or_(self.result).first.wait_for()
+        self.asked(game).or_(self.result).first.wait_for()
         while not ready.count():
             if self.result.count():
                 return False

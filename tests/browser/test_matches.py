@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.person import Person
+from tests.browser.tables import concede, open_table, sit_down, start
 
 
 @pytest.mark.parametrize(
@@ -33,37 +33,6 @@ def test_a_person_plays_a_bot_to_the_end_and_once_more(
     assert person.act(game), "the next match has begun"
 
 
-def open_table(host: Person, game: str, name: str, seats: int = 2) -> str:
-    """A new table with empty seats beside the host's; its address."""
-    host.shelf()
-    host.box(game.capitalize()).get_by_role("link", name=host.say("new-table")).click()
-    host.page.get_by_label(host.say("your-name")).fill(name)
-    if game == "hamstern":
-        host.page.get_by_label(host.say("how-many"), exact=True).select_option(str(seats))
-    host.button("open-table").click()
-    link = host.page.get_by_label(host.say("invite-link"))
-    expect(link).to_have_value(re.compile("/t/"))
-    return link.input_value()
-
-
-def sit_down(guest: Person, address: str, name: str) -> None:
-    guest.page.goto(address)
-    guest.page.get_by_label(guest.say("your-name")).fill(name)
-    guest.button("sit-down").first.click()
-    expect(guest.page.get_by_text(guest.say("thats-you"))).to_be_visible()
-
-
-def start(host: Person) -> None:
-    host.button("start").click()
-    expect(host.button("menu")).to_be_visible()
-
-
-def concede(person: Person) -> None:
-    person.button("menu").click()
-    person.button("concede").click()
-    person.button("yes").click()
-
-
 def test_two_browsers_play_kuhlorado_and_talk(arrive: Arrive) -> None:
     rosi, sepp = arrive("de"), arrive("en", viewport=PHONE)
     sit_down(sepp, open_table(rosi, "kuhlorado", "Rosi"), "Sepp")
@@ -71,9 +40,8 @@ def test_two_browsers_play_kuhlorado_and_talk(arrive: Arrive) -> None:
     expect(sepp.log).to_contain_text(sepp.say("match-started"))
     moved = {rosi: 0, sepp: 0}
     while min(moved.values()) < 3:
-        turn = rosi.say("your-turn")
         waiting = rosi.page.get_by_text("Sepp ist dran:")
-        expect(rosi.page.get_by_text(turn).or_(waiting)).to_be_visible()
+        rosi.asked("kuhlorado").or_(waiting).first.wait_for()
         actor = sepp if waiting.count() else rosi
         assert actor.act("kuhlorado")
         moved[actor] += 1
@@ -127,12 +95,8 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(arrive: Arrive, game: s
 
 def test_arrow_keys_walk_over_the_squares(arrive: Arrive) -> None:
     person = arrive()
-    person.play_now("hamstern")
-    target = person.open_squares("hamstern").first
-    target.focus()
-    here = person.focused_name()
-    person.page.keyboard.press("ArrowRight")
-    there = person.focused_name()
-    assert here != there
-    person.page.keyboard.press("ArrowLeft")
-    assert person.focused_name() == here
+    person.play_now("kuhlorado")
+    person.page.get_by_role("button", name=re.compile("^a1,")).focus()
+    for key, square in (("Right", "b1"), ("Right", "c1"), ("Left", "b1"), ("Up", "b1")):
+        person.page.keyboard.press(f"Arrow{key}")
+        assert person.focused_name().startswith(square)

@@ -102,11 +102,7 @@ add-bot = Bot dazusetzen
 remove = Entfernen
 start = Los geht’s
 waiting-for-seats = Warten, bis alle sitzen
-waiting-for-really = { $what ->
-    [concede] Wirklich aufgeben? Die anderen gewinnen.
-   *[leave] Wirklich gehen? Ein Bot spielt für dich, bis du wiederkommst.
-}
-host = Es geht los, wenn alle da sind.
+waiting-for-host = Es geht los, wenn alle da sind.
 
 # At the table
 menu = Menü
@@ -147,6 +143,10 @@ other-device = Auf einem anderen Gerät weiterspielen
 move-link = Öffne diesen Link einmal auf dem anderen Gerät. Dein Platz zieht dorthin um.
 leave = Gehen; ein Bot spielt weiter
 concede = Aufgeben
+really = { $what ->
+    [concede] Wirklich aufgeben? Die anderen gewinnen.
+   *[leave] Wirklich gehen? Ein Bot spielt für dich, bis du wiederkommst.
+}
 host = Für die Gastgeber
 pause = Anhalten
 resume = Weiter
