@@ -16,8 +16,9 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 NODE_READY := .venv/node
 endif
 
+# The table for this machine and for phones at home; the tables stay in spielalm.sqlite3.
 play: build
-	@$(BIN)/spielalm play
+	@$(BIN)/spielalm serve --host 0.0.0.0 --browser
 
 test: build chromium
 	$(BIN)/pytest
@@ -32,6 +33,10 @@ check: build chromium compat
 
 soak: build
 	SPIELALM_SOAK=1 $(BIN)/pytest
+
+# Small changes of the rules, one at a time: which does no test notice?
+mutants: .venv/ready
+	$(BIN)/python -m tests.mutants
 
 # Whole games as text; look at the diff.
 playthroughs: build
@@ -125,4 +130,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: chromium compat screenshots bench-page play test check soak playthroughs bench pictures format build lock clean
+.PHONY: chromium compat screenshots bench-page play test check soak mutants playthroughs bench pictures format build lock clean

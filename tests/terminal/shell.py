@@ -100,6 +100,14 @@ class Terminal:
         os.write(self.terminal, b"\x04")
 
     def interrupt(self) -> None:
+        """Press Ctrl-C once the process waits for input.
+
+        A signal in the instant between the prompt and the read is noticed only after the next line
+        (Python's `input` looks for signals before it reads), which no person is quick enough for.
+        """
+        state = Path(f"/proc/{self.process.pid}/stat")
+        while state.exists() and state.read_text().rpartition(") ")[2][0] != "S":
+            time.sleep(0.01)
         os.killpg(self.process.pid, signal.SIGINT)
 
     def ended(self) -> int:

@@ -60,7 +60,11 @@ class RangeChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="range"):
 
 
 class PickChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="pick"):
-    """Any of these cards: `counts[i]` cards of `values[i]` are there to choose from."""
+    """Any of these cards: `counts[i]` cards of `values[i]` are there to choose from.
+
+    `most_sum` is None where there is no limit. Without `spare`, no card may be picked that could be
+    left out with `least_sum` still reached.
+    """
 
     name: str
     values: tuple[int, ...]
@@ -68,6 +72,8 @@ class PickChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="pick"):
     least_cards: int
     most_cards: int
     least_sum: int
+    most_sum: int | None = None
+    spare: bool = True
 
 
 Choice = RangeChoice | PickChoice

@@ -38,7 +38,10 @@ A question mark is hidden. Behind > stands what changed in a view; `open` is the
 
 @dataclass(frozen=True, kw_only=True)
 class Run:
-    """A game to be written down. `until` is the cause of its end, where the game names one."""
+    """A game to be written down. `until` is the cause of its end, where the game names one.
+
+    It begins at the `start` in position notation, if one is given: for what comes about too rarely.
+    """
 
     game: str
     name: str
@@ -46,6 +49,7 @@ class Run:
     seed: str
     bot: str = bots.RANDOM
     until: str = ""
+    start: str = ""
     options: Options = field(default_factory=dict)
 
     @property
@@ -70,6 +74,8 @@ def playthrough(run: Run) -> str:
 def lines(run: Run) -> Iterator[str]:
     game = games.find(run.game)
     position: Position = game.start(run.seats, run.options)
+    if run.start:
+        position = game.read(run.start)
     chosen = game.info.complete(run.options)
     options = [f"{name} {written(value)}" for name, value in chosen.items()]
     yield f"{game.info.title}: {run.name}"

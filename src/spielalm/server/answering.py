@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from spielalm.match.errors import NotNowError
+from spielalm.match import seating
 from spielalm.server import keys
 from spielalm.server.commands import carry_out
 from spielalm.server.connection import Connection
@@ -83,12 +83,12 @@ class Answering:
                 return await self._hint(room, connection.key, command)
             if isinstance(command, Reissue):
                 return await self._reissue(room, connection.key, command)
-            key, trip = connection.key, connection.trip or 0
-            entries = await room.act(lambda table, now: carry_out(table, key, command, trip, now))
+            key, trips = connection.key, connection.trips
+            entries = await room.act(lambda table, now: carry_out(table, key, command, trips, now))
             return Done(id=command.id, entries=entries)
         except Exception as error:
             found = problem(error)
-            return Refused(id=command.id, code=found.code, why=found.why)
+            return Refused(id=command.id, code=found.code, why=found.why, values=found.values)
 
     async def _hint(self, room: Room, key: str, command: AskHint) -> Hint:
         decision, move = await self.hub.players.hint(room, key, command.seat)
@@ -104,11 +104,7 @@ class Answering:
     async def _reissue(self, room: Room, key: str, command: Reissue) -> Link:
         """A lost seat gets a new link; the old holder, if still there, would object."""
         table = room.table or await room.load()
-        table.only_host(key)
-        holder = table.seat(command.seat).key
-        if not holder:
-            raise NotNowError("nobody sits there; expected the seat of a person")
-        if any(room.online(seat) for seat in table.held_by(holder)):
-            raise NotNowError("somebody is there for this seat; a lost seat is reissued offline")
+        online = any(map(room.online, table.held_by(table.seat(command.seat).key)))
+        holder = seating.may_reissue(table, key, command.seat, online=online)
         handing = keys.Handing(holder, self.hub.now() + REISSUED_GOOD, reissued=True)
         return Link(id=command.id, code=keys.handing_code(self.hub.secret, room.id, handing))

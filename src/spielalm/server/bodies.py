@@ -22,10 +22,11 @@ class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a request was refused."""
+    """Why a request was refused. `values` are what a translation of the code needs."""
 
     code: Code
     why: str
+    values: dict[str, str | int] = {}
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spielalm.kernel.errors import IllegalMoveError
 from spielalm.kernel.families import Family, Pick, Range
 from spielalm.match import clock, playing, seating, talk
-from spielalm.match.errors import NotYourTurnError, StaleDecisionError
+from spielalm.match.errors import StaleDecisionError
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 from spielalm.server import protocol as say
 
 
-def carry_out(table: Table, key: str, command: say.AnyCommand, trip: int, now: int) -> None:
+def carry_out(
+    table: Table, key: str, command: say.AnyCommand, trips: Sequence[int], now: int
+) -> None:
     """Do what the holder of this key asks for, or raise why not. Hints and links are elsewhere.
 
-    `trip` is the round trip that was measured for its socket, for the credit of a slap.
+    `trips` are the last round trips of its socket, for the credit of a slap.
     """
     match command:
         case say.PlayMove():
             move = table.settings.rules.read_move(command.move)
             playing.play(table, key, command.seat, move, command.decision, now)
         case say.Choose():
-            table.own(key, command.seat)
-            move = chosen(table.running(), command)
+            move = chosen(table.own_playing(key, command.seat), command)
             playing.play(table, key, command.seat, move, command.decision, now)
         case say.Undo():
             undo(table, key, command, now)
@@ -31,7 +34,7 @@ def carry_out(table: Table, key: str, command: say.AnyCommand, trip: int, now: i
         case say.Order():
             clock.order(table, key, command.seat, command.value, now)
         case say.PressSlap():
-            clock.slap(table, key, command.seat, command.count, command.pressed, trip, now)
+            clock.slap(table, key, command.seat, command.count, command.pressed, trips, now)
         case say.Say():
             talk.say(table, key, command.seat, command.phrase, command.text, now)
         case say.Concede():
@@ -41,7 +44,7 @@ def carry_out(table: Table, key: str, command: say.AnyCommand, trip: int, now: i
         case say.ComeBack():
             seating.come_back(table, key, command.seat, now)
         case say.OpenRecord():
-            playing.agree_to_open(table, key, command.seat, now)
+            playing.agree_to_open(table, key, command.seat, command.agreed, now)
         case _:
             as_host(table, key, command, now)
 
@@ -71,20 +74,13 @@ def undo(table: Table, key: str, command: say.Undo, now: int) -> None:
     table.own(key, command.seat)
     match = table.running()
     if command.decision is not None and command.decision != match.decision:
-        raise StaleDecisionError(
-            f"decision {command.decision} is closed; decision {match.decision} is open now"
-        )
+        raise StaleDecisionError("stale", decision=command.decision, open=match.decision)
     playing.undo(table, key, command.seat, now)
 
 
 def chosen(match: Match, command: say.Choose) -> int:
     """The number of the move that a described choice comes to. Its legality is not checked here."""
-    if command.decision != match.decision:
-        raise StaleDecisionError(
-            f"decision {command.decision} is closed; decision {match.decision} is open now"
-        )
-    if not match.position.may_act(command.seat):
-        raise NotYourTurnError("it is not your turn")
+    match.refuse_answer(command.seat, command.decision)
     families = {family.describe().name: family for family in match.position.families(command.seat)}
     if command.name not in families:
         expected = ", ".join(families) or "a move from the list: there is no described choice now"

@@ -10,8 +10,8 @@ from starlette.responses import Response
 import spielalm
 from spielalm import bots, games
 from spielalm.kernel.recordtext import write_record
-from spielalm.match import seating
-from spielalm.match.errors import NotNowError, NotYoursError
+from spielalm.match import playing, seating
+from spielalm.match.errors import RefusedError
 from spielalm.match.talk import PHRASES
 from spielalm.server import addresses, keys, opening, scenes
 from spielalm.server.boards import board_of, daily_board, has_daily
@@ -170,7 +170,7 @@ async def hand_on(asked: Asked) -> MoveCode:
     """A code with which another device takes over the caller's seats, once."""
     room = await asked.hub.find(asked.invite)
     if not room.table_now.held_by(asked.key):
-        raise NotYoursError("this browser holds no seat here")
+        raise RefusedError("not-a-player")
     until = asked.hub.now() + MOVE_LINK_GOOD
     handing = keys.Handing(asked.key, until, reissued=False)
     return MoveCode(code=keys.handing_code(asked.hub.secret, room.id, handing), until=until)
@@ -183,28 +183,26 @@ async def take_over(asked: Asked) -> Entered:
     hub = asked.hub
     handing = keys.read_handing(hub.secret, room.id, asked.body.code, hub.now())
     held = room.table_now.held_by(handing.key)
-    if handing.key == asked.key:
-        raise NotNowError("these seats are this browser's already; open the link on the other one")
-    if handing.reissued and any(room.online(seat) for seat in held):
-        raise NotNowError("somebody is there for this seat; a lost seat is reissued while offline")
-    new = asked.new_key()
+    online = any(room.online(seat) for seat in held)
+    old, new, reissued = handing.key, asked.new_key(), handing.reissued
     await room.act(
-        lambda table, now: seating.move_key(table, handing.key, new, now, reissued=handing.reissued)
+        lambda table, now: seating.move_key(table, old, new, now, reissued=reissued, online=online)
     )
     return entered(asked, room)
 
 
 @declare("POST", TABLE + "/rematch", answer=Entered)
 async def rematch(asked: Asked) -> Entered:
-    """Another round: the first who asks opens it, the others are led there."""
+    """Another round: the first who asks opens it, with the last who asks it begins."""
     room = await asked.hub.find(asked.invite)
     async with room.rematching:
-        old = room.table_now
-        opening.may_rematch(old, asked.key)
+        old, key = room.table_now, asked.key
         if old.rematch:
-            return entered(asked, await asked.hub.find(old.rematch))
-        new = await asked.hub.open(lambda _: opening.again(old, asked.hub.now()))
-        await room.act(lambda table, now: opening.note_rematch(table, asked.key, new.invite, now))
+            new = await asked.hub.find(old.rematch)
+        else:
+            new = await asked.hub.open(lambda _: opening.again(old, key, asked.hub.now()))
+            await room.act(lambda table, now: playing.rematched(table, key, new.invite, now))
+    await new.act(lambda table, now: opening.join_again(table, key, now))
     return entered(asked, new)
 
 
@@ -214,12 +212,12 @@ async def record(asked: Asked) -> Response:
     room = await asked.hub.find(asked.invite)
     table = room.table_now
     if not scenes.state(table, asked.hub.now()).record_open:
-        raise NotNowError("the record opens when the match is over, or when everybody agrees")
+        raise RefusedError("record-closed")
     headers = {
         "Cache-Control": "no-store",
         "Content-Disposition": f'attachment; filename="{table.settings.game}-{room.id}.txt"',
     }
-    return Response(write_record(table.record()), 200, headers, "text/plain; charset=utf-8")
+    return Response(write_record(playing.record(table)), 200, headers, "text/plain; charset=utf-8")
 
 
 @declare("GET", TABLE + "/qr.svg", answer="image/svg+xml")

@@ -119,6 +119,7 @@ class Hub:
             room = self.rooms[id] = Room(id, invite, self.store, self.now, self._changed)
             self._invites[invite] = id
         room.used = self.now()
+        room.uses += 1
         return room
 
     def _drop(self, room: Room) -> None:
@@ -163,7 +164,8 @@ class Hub:
                     woken += 1
                 except StoreError as error:
                     note("table cannot be read", table=row.id, reason=error.reason)
-                self._rest(room)
+                if room.uses == 1:  # nobody asked for it meanwhile
+                    self._rest(room)
             after = rows[-1]
         note("tables woken", count=woken)
 

@@ -12,7 +12,7 @@ import secrets
 from hashlib import sha256
 from typing import NamedTuple
 
-from spielalm.match.errors import NotYoursError
+from spielalm.server.problems import LinkError
 
 # Without look-alikes: no 0 and O, 1, I and L, no U (and V). 30 letters, ten of them: 49 bits.
 LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -63,10 +63,10 @@ def read_handing(server_secret: bytes, table: str, code: str, now: int) -> Handi
     body, _, signed = code.rpartition(".")
     due = signature(server_secret, table, body)
     if not hmac.compare_digest(signed.encode(), due.encode()):
-        raise NotYoursError("this code is not one of this table's; expected a whole, unaltered one")
+        raise LinkError("this code is not one of this table's; expected a whole, unaltered one")
     key, until, reissued = body.split(".")
     if now > int(until):
-        raise NotYoursError("this code is too old; ask for a new one")
+        raise LinkError("this code is too old; ask for a new one")
     return Handing(key, int(until), reissued == "1")
 
 

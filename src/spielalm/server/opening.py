@@ -5,15 +5,15 @@ from __future__ import annotations
 import secrets
 
 from spielalm import games
-from spielalm.match import log, playing, seating
-from spielalm.match.errors import NotNowError, NotYoursError
+from spielalm.match import playing, seating
 from spielalm.match.settings import Settings, strongest
 from spielalm.match.table import Table
 from spielalm.server.boards import NONCE, Boards
 from spielalm.server.bodies import DailyGame, NewTable, QuickGame
+from spielalm.server.problems import NotNowError
 
 NONCE_SIZE = 16
-FIRST = "first"  # the tag of the chance move that names who begins
+SEED_SIZE = 32
 
 
 def nonce_of(given: str | None) -> bytes:
@@ -25,18 +25,8 @@ def new_table(
     settings: Settings, key: str, now: int, *, seed: bytes = b"", daily: str = "", device: str = ""
 ) -> Table:
     """An empty table. Its seed is fixed before anybody brings a nonce."""
-    opened = log.Opened(
-        number=0,
-        at=now,
-        settings=settings.checked(),
-        host=key,
-        seed=seed or secrets.token_bytes(32),
-        daily=daily,
-        device=device,
-    )
-    table = Table([])
-    table.add(opened)
-    return table
+    seed = seed or secrets.token_bytes(SEED_SIZE)
+    return seating.open_table(settings, key, seed, now, daily=daily, device=device)
 
 
 def hosted(order: NewTable, key: str, device: str, now: int) -> Table:
@@ -73,41 +63,18 @@ def daily(order: DailyGame, boards: Boards, key: str, device: str, now: int) -> 
     return table
 
 
-def may_rematch(table: Table, key: str) -> None:
-    """Another round is for those who played, after the end."""
-    if not table.held_by(key):
-        raise NotYoursError("only who played can ask for another round")
-    if not table.over:
-        raise NotNowError("the match is not over yet")
-    if table.daily:
-        raise NotNowError("the daily burrow has no second round; tomorrow there is a new one")
-
-
-def again(old: Table, now: int) -> Table:
+def again(old: Table, key: str, now: int) -> Table:
     """Another round: same seats, same settings, the next seat begins."""
-    table = new_table(old.settings, old.host, now, device=old.device)
-    for number, seat in enumerate(old.seats):
-        if seat.key:
-            seating.sit(table, seat.key, number, seat.name, seat.nonce, now)
-        else:
-            seating.give(table, old.host, number, seat.bot, now)
-    first = who_began(old)
-    seating.start(table, old.host, now, None if first is None else (first + 1) % len(old.seats))
-    return table
+    if old.daily:
+        raise NotNowError("the daily burrow has no second round; tomorrow there is a new one")
+    return playing.another_round(old, key, secrets.token_bytes(SEED_SIZE), now)
 
 
-def who_began(table: Table) -> int | None:
-    """The seat that chance named as the first, in games where one begins."""
-    for entry in table.log:
-        if isinstance(entry, log.Drawn):
-            outcome = table.settings.rules.unpack(entry.move)
-            if outcome.__struct_config__.tag == FIRST:
-                seat: int | None = getattr(outcome, "seat", None)
-                return seat
-    return None
-
-
-def note_rematch(table: Table, key: str, invite: str, now: int) -> None:
-    if table.rematch:
-        raise NotNowError("another round is open already")
-    playing.rematched(table, key, invite, now)
+def join_again(table: Table, key: str, now: int) -> None:
+    """Who wants another round takes the seats that are kept; with the last one it begins."""
+    for number in table.held_by(key):
+        seat = table.seats[number]
+        if seat.kind == "reserved":
+            seating.sit(table, key, number, seat.name, nonce_of(None), now)
+    if not table.started and all(seat.kind in ("person", "bot") for seat in table.seats):
+        seating.start(table, table.host, now)

@@ -8,8 +8,8 @@ import random
 from spielalm.kernel.errors import IllegalMoveError
 from spielalm.kernel.position import RACE
 from spielalm.kernel.typed import View
-from spielalm.match import clock, playing
-from spielalm.match.errors import NotNowError, RefusedError
+from spielalm.match import playing
+from spielalm.match.errors import RefusedError
 from spielalm.match.match import Match
 from spielalm.match.settings import strongest
 from spielalm.match.table import Table
@@ -51,12 +51,7 @@ class Players:
     async def hint(self, room: Room, key: str, seat: int) -> tuple[int, int]:
         """A good move for a person, from the seat's own view: the decision, and the move."""
         table = room.table or await room.load()
-        table.own(key, seat)
-        match = table.running()
-        if not table.settings.hints:
-            raise NotNowError("this table plays without hints")
-        if not match.position.may_act(seat):
-            raise NotNowError("it is not your turn; a hint is for the one who is to move")
+        match = playing.may_hint(table, key, seat)
         decision = match.decision
         view = match.view(seat)
         return decision, await self._workers.choose(match.game, strongest(table.settings), view)
@@ -107,10 +102,14 @@ class Players:
                 await self._made(room, seat, match.game.default(view), decision)
                 return
 
-    async def _made(self, room: Room, seat: int, move: int, decision: int) -> bool:
+    async def _made(
+        self, room: Room, seat: int, move: int, decision: int, reaction: int = 0
+    ) -> bool:
         """Make the move; False if it is not, or no longer, possible."""
         try:
-            await room.act(lambda table, now: playing.bot_plays(table, seat, move, decision, now))
+            await room.act(
+                lambda table, now: playing.bot_plays(table, seat, move, decision, now, reaction)
+            )
         except (RefusedError, IllegalMoveError):
             return False
         return True
@@ -122,18 +121,8 @@ class Players:
         decision = room.slapped[seat] = match.decision
         view = match.view(seat)
         move = await self._choose(match, table.seats[seat].bot, view)
-        if move == match.game.default(view):
-            return
         reaction = self._random.randint(*self._config.bot_reaction_ms)
-
-        def slap(table: Table, now: int) -> None:
-            if table.match is not None and table.match.decision == decision:
-                clock.bot_slaps(table, seat, reaction)
-
-        try:
-            await room.act(slap)
-        except RefusedError:  # the count was over before the bot had thought
-            return
+        await self._made(room, seat, move, decision, reaction)
 
     async def _choose(self, match: Match, bot: str, view: View) -> int:
         """The bot's move, or the default move if it fails to make one."""

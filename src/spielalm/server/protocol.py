@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from spielalm.kernel.typed import Choice, Fact, Move, ScoreLine, View, spoken
+from spielalm.match import errors
 from spielalm.match.settings import Settings
 from spielalm.match.telling import TableState
 
@@ -92,9 +93,12 @@ class AnswerUndo(ForSeat, frozen=True, kw_only=True):
 
 
 class Order(ForSeat, frozen=True, kw_only=True):
-    """A secret standing order: a highest bid, or the count to slap at; 0 takes it back."""
+    """A secret standing order: a highest bid, or the count to slap at; 0 for neither.
 
-    value: Number
+    null takes the order back.
+    """
+
+    value: Number | None
 
 
 class PressSlap(ForSeat, frozen=True, kw_only=True, tag="slap"):
@@ -128,7 +132,9 @@ class ComeBack(ForSeat, frozen=True, kw_only=True):
 
 
 class OpenRecord(ForSeat, frozen=True, kw_only=True):
-    """Agree that the record of an unfinished match is opened."""
+    """Agree that the match is given up and its record opened; or agree no longer."""
+
+    agreed: bool = True
 
 
 class Give(ForSeat, frozen=True, kw_only=True):
@@ -296,11 +302,15 @@ class Link(Message, frozen=True, kw_only=True):
 
 
 class Refused(Message, frozen=True, kw_only=True):
-    """The command (or with an empty `id` the message) was not carried out, and why."""
+    """The command (or with an empty `id` the message) was not carried out, and why.
+
+    `values` are what a translation of the code needs.
+    """
 
     id: str
     code: Code
     why: str
+    values: dict[str, str | int] = {}
 
 
 class Bye(Message, frozen=True, kw_only=True):
@@ -311,16 +321,10 @@ class Bye(Message, frozen=True, kw_only=True):
 
 
 Code = Literal[
+    errors.Code,  # the table's own refusals
     "invalid",  # not a message of this protocol
-    "illegal",  # the rules do not allow the move
-    "notation",  # the text is not a move
-    "stale",  # the decision is closed
-    "not-your-turn",
-    "not-yours",  # seat or right belong to somebody else
     "not-now",
-    "undo",
-    "option",  # a setting that does not exist or does not fit
-    "refused",  # anything else that the table does not allow
+    "link",  # a one-time code that is not good, or no longer
     "too-fast",
     "too-large",
     "unknown",  # no such table, page or board

@@ -22,12 +22,12 @@ from spielalm.server.config import Config
 from spielalm.server.hub import Hub
 from spielalm.server.limits import Buckets, network
 from spielalm.server.problems import (
-    STATUS,
     InvalidError,
     OriginError,
     TooFastError,
     TooLargeError,
     problem,
+    status,
 )
 from spielalm.server.protocol import LARGEST
 
@@ -198,4 +198,4 @@ def as_json(result: Any, status: int = 200) -> Response:
 
 
 def refusal(why: Problem) -> Response:
-    return as_json(why, STATUS[why.code])
+    return as_json(why, status(why.code))

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from spielalm.kernel.errors import SpielalmError
-from spielalm.match import clock
+from spielalm.match import clock, telling
 from spielalm.match.log import AnyEntry
 from spielalm.match.table import Table
 from spielalm.server import scenes
@@ -55,6 +55,7 @@ class Room:
         self.slapped: dict[int, int] = {}  # bots: the count (its decision) they thought about last
         self.rematching = asyncio.Lock()
         self.used = now()
+        self.uses = 0
         self.saved = 0
         self._store = store
         self._now = now
@@ -81,11 +82,26 @@ class Room:
                 self._settled.clear()
                 await self._settled.wait()
             if self.table is None:
-                entries = await self._store.load(self.id)
-                table = Table(read_entry(entry) for entry in entries)
-                clock.wake(table, self._now())
-                self.adopt(table)
+                self.adopt(await self._woken())
             return self.table_now
+
+    async def _woken(self) -> Table:
+        """The table from its log, with the note that it had been away.
+
+        If that cannot be saved, the table can be looked at all the same.
+        """
+        entries = [read_entry(entry) for entry in await self._store.load(self.id)]
+        table = Table(entries)
+        now = self._now()
+        clock.wake(table, now)
+        if woken := table.take_new():
+            lines = [encode(entry) for entry in woken]
+            try:
+                await self._store.append(self.id, woken[0].number, lines, now=now / 1000)
+            except StoreError as error:
+                note("table cannot be woken", table=self.id, reason=error.reason)
+                return Table(entries)
+        return table
 
     @property
     def quiet(self) -> bool:
@@ -115,7 +131,9 @@ class Room:
         return self.saved
 
     async def _save(self, table: Table, entries: Sequence[AnyEntry], now: int) -> None:
-        batch = Batch(entries[-1].number + 1, self._compose(table, now))
+        keys = telling.noticed_by(table, entries)
+        notice = [c for c in self.connections if keys is None or c.key in keys]
+        batch = Batch(entries[-1].number + 1, self._compose(table, now, notice))
         state = state_of(table)
         self._pending.append(batch)
         try:

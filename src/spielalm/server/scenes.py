@@ -14,7 +14,7 @@ from spielalm.kernel.families import Family
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import ScoreLine
-from spielalm.match import telling
+from spielalm.match import playing, telling
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 from spielalm.server.protocol import Described, Scene, Told, Update, You
@@ -79,7 +79,7 @@ def scene(table: Table, viewer: int, since: int, *, typed: bool) -> Scene:
         moves=tuple([game.write_move(move) for move in moves]),
         choices=tuple([described(match, family) for family in families]),
         told=told,
-        undo=viewer != SPECTATOR and table.playing and match.can_undo(viewer),
+        undo=viewer != SPECTATOR and playing.can_undo(table, viewer),
         order=order_of(table, viewer),
         typed=tuple([game.unpack(move) for move in moves]) if typed else msgspec.UNSET,
     )
@@ -97,8 +97,8 @@ def described(match: Match, family: Family) -> Described:
 
 def order_of(table: Table, viewer: int) -> int | None:
     """The viewer's own standing order, which nobody else is shown."""
-    order = table.orders.get((viewer, table.ask))
-    return None if order is None else order[0]
+    order = table.orders.get(viewer)
+    return None if order is None else order.value
 
 
 def score_sheet(table: Table) -> tuple[ScoreLine, ...]:

@@ -15,7 +15,7 @@ import msgspec
 
 import spielalm
 from spielalm import games
-from spielalm.match.telling import TableFact
+from spielalm.match.events import TableFact
 from spielalm.server.bodies import Problem
 from spielalm.server.endpoints import ENDPOINTS
 from spielalm.server.protocol import ClientMessage, ServerMessage

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,8 @@ from spielalm.kernel.errors import EditionError
 from tests.counts import count
 
 from .scene import DRAWING, SHEET, VALUES, sheet
+
+ROOT = Path(__file__).parents[3]
 
 
 def file_of(name: str) -> str:
@@ -136,18 +139,30 @@ def test_a_burrow_on_one_line_plays_like_the_named_one():
     assert GAME.write(position) == GAME.write(named).replace("b middle", f"{line} middle")
 
 
+@pytest.mark.parametrize("name", names())
+def test_the_page_about_our_edition_shows_the_burrows_as_they_are(name):
+    page = (ROOT / "docs/editions/hamstern.md").read_text()
+    assert "```\n" + "\n".join(load(name).drawing) + "\n```" in page
+    for letter, size, value in zip("ABCDEFGH", sizes(name), load(name).values, strict=True):
+        assert f"| {letter} | {size} | {value} |" in page.split(f"### Burrow {name}:")[1]
+
+
+def sizes(name: str) -> list[int]:
+    return [len(squares) for squares in load(name).plan.chambers]
+
+
 @pytest.mark.rule("HA-04")
 @pytest.mark.parametrize("name", [*names(), *(f"seed:{n}" for n in range(count(40, 1000)))])
 def test_our_burrows_keep_to_the_bounds_of_the_edition(name):
     plan = load(name).plan
-    sizes = [len(squares) for squares in plan.chambers]
-    assert len(sizes) == 8
-    assert sizes[plan.middle] >= 6
+    cells = sizes(name)
+    assert len(cells) == 8
+    assert cells[plan.middle] >= 6
     assert plan.pouch == 7
     assert min(plan.values) >= 4
     assert max(plan.values) <= 12
-    for size, value in zip(sizes, plan.values, strict=True):
-        smaller = [v for s, v in zip(sizes, plan.values, strict=True) if s < size]
+    for size, value in zip(cells, plan.values, strict=True):
+        smaller = [v for s, v in zip(cells, plan.values, strict=True) if s < size]
         assert max(smaller, default=0) < value
     assert len(plan.mushrooms) == 6
     homes = {n for n, squares in enumerate(plan.chambers) for s in squares if s in plan.acorns}

@@ -31,8 +31,10 @@ def test_one_roll_per_round_is_valid_for_all():
     for seat in range(3):
         assert sizes(legal(position, seat)) == {4}
     assert position.chances() == []
+    assert GAME.view(position, 0).roll == 4
     choose(position, ["A1234", "A1234", "A2356"])
     assert position.asked() == CHANCE
+    assert GAME.view(position, 0).roll is None
 
 
 @pytest.mark.rule("HA-11")
@@ -162,8 +164,16 @@ def test_on_a_one_the_player_chooses_one_to_seven_connected_cells():
 
 @pytest.mark.rule("HA-15")
 def test_a_pouch_of_more_than_seven_boxes_still_pays_for_seven_cells_at_most():
-    position = scene("-~0", "-~0", next="place1", sheet=sheet(pouch=9))
-    assert sizes(legal(position)) == set(range(1, 8))
+    position = scene("A23569~0", "-~0", next="place1", sheet=sheet(pouch=12))
+    listed = list(position.legal(0))
+    assert len(listed) == len(set(listed))
+    assert {move for move in legal(position) if move[0] == "B"} == by_hand_in_b()
+    assert sizes(legal(position, 1)) == set(range(1, 8))
+
+
+def by_hand_in_b() -> set[str]:
+    """Sets of connected cells of B with B3, the cell at the passage."""
+    return {"B3", "B13", "B34", "B123", "B134", "B234", "B1234"}
 
 
 @pytest.mark.rule("HA-15")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.hamstern import GAME
+from spielalm.games.hamstern.typed import ChamberFilled
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
 
-from .scene import scene, sheet
+from .scene import choose, named, scene, sheet
 
 
 def lines(position, seat: int = 0) -> list[tuple[str, int, str]]:
@@ -29,6 +30,13 @@ def scored(*seats: str, **given: str) -> list[int]:
 def test_a_completely_crossed_chamber_scores_its_points_an_incomplete_one_nothing():
     assert scored("A12346789~0", "A1234~0") == [0, 0]
     assert scored("A689.E12~0", "A689.E1~0") == [2 + 2, 0]  # chamber E, and its acorn
+
+
+@pytest.mark.rule("HA-30")
+def test_a_filled_chamber_is_told_and_an_incomplete_one_is_not():
+    position = scene("A5689~0", "A1~0", next="place2")
+    facts = choose(position, ["E12", "A23"])
+    assert named(facts, ChamberFilled) == [ChamberFilled(0, "E", 2)]
 
 
 @pytest.mark.rule("HA-31")

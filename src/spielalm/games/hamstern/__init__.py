@@ -1,5 +1,7 @@
 """Hamstern by Moritz Dressler: one die, a burrow each, all at once."""
 
+from functools import lru_cache
+
 from spielalm.games.hamstern import (
     balance,
     bot,
@@ -24,7 +26,7 @@ GAME = Game(
     explain=scoring.explain,
     pack=moves.pack,
     unpack=moves.unpack,
-    write_move=moves.write_move,
+    write_move=lru_cache(maxsize=8192)(moves.write_move),  # pages list hundreds, again and again
     read_move=moves.read_move,
     write=notation.write,
     read=notation.read,

@@ -23,6 +23,7 @@ class Tally:
 
     sheet: str
     games: int = 0
+    stuck: int = 0  # games that ended before the counter was full
     rounds: list[int] = field(default_factory=list)
     filled: list[int] = field(default_factory=list)  # chambers, by player and game
     points: list[int] = field(default_factory=list)
@@ -33,6 +34,7 @@ class Tally:
         """Note a game that has ended."""
         self.games += 1
         self.rounds.append(rounds)
+        self.stuck += not position.counted_out()
         self.points += position.scores()
         burrows = [view(position, 0).burrows[seat].filled for seat in range(SEATS)]
         for chambers in burrows:
@@ -63,6 +65,7 @@ def table(found: Tally) -> str:
     """A tally as the table that docs/editions/hamstern.md shows."""
     burrow = load(found.sheet)
     players = len(found.filled)
+    usual = sum(3 <= number <= 6 for number in found.filled)
     lines = [
         f"Burrow {found.sheet}: {found.games} games of {SEATS} greedy bots",
         "",
@@ -70,9 +73,11 @@ def table(found: Tally) -> str:
         "|---|---|---|",
         f"| rounds, median | {median(found.rounds):g} | 12 to 22 |",
         f"| chambers filled by a bot, mean | {sum(found.filled) / players:.2f} | 3 to 6 |",
+        f"| bots that fill 3 to 6 | {100 * usual / players:.1f} % | |",
+        f"| games that nobody can go on with (HA-26) | {100 * found.stuck / found.games:.1f} % | |",
         f"| points of a bot, mean | {sum(found.points) / players:.1f} | |",
         "",
-        "| chamber | cells | value | filled by a bot | by somebody in the game |",
+        "| chamber | cells | value | filled by a bot (15 % or more) | by anybody (95 % or less) |",
         "|---|---|---|---|---|",
     ]
     for letter, squares, value in zip(LETTERS, burrow.plan.chambers, burrow.values, strict=False):
@@ -83,5 +88,5 @@ def table(found: Tally) -> str:
 
 
 def measure(games: int, seed: str) -> str:
-    """The tables of every named burrow. HA-04 wants 15 to 95 % for every chamber."""
+    """The tables of every named burrow."""
     return "\n\n".join(table(tally(sheet, games, seed)) for sheet in names())

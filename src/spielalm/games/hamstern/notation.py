@@ -13,9 +13,7 @@ import re
 
 from spielalm.games.hamstern import moves
 from spielalm.games.hamstern.burrow import Burrow, spread
-from spielalm.games.hamstern.drawing import LETTERS
 from spielalm.games.hamstern.edition import load
-from spielalm.games.hamstern.moves import NAMES
 from spielalm.games.hamstern.position import CIRCLES, CROSSES, END, NONE, OFF, PLACE, ROLL
 from spielalm.games.hamstern.rules import FOURTH, Hamstern
 from spielalm.kernel.errors import EditionError, NotationError
@@ -39,7 +37,7 @@ def write(position: Hamstern, viewer: int | None = None) -> str:
         next_word(position),
     ]
     for seat in range(position.seats):
-        word = f"{write_crosses(position.burrow, position.crosses[seat])}~{position.struck[seat]}"
+        word = f"{position.burrow.written(position.crosses[seat])}~{position.struck[seat]}"
         if position.choices[seat] != NONE:
             known = viewer is None or viewer == seat
             word += "=" + (moves.write_move(position.choices[seat]) if known else HIDDEN)
@@ -51,17 +49,6 @@ def next_word(position: Hamstern) -> str:
     if position.phase == PLACE:
         return f"place{position.roll}"
     return "roll" if position.phase == ROLL else "over"
-
-
-def write_crosses(burrow: Burrow, crosses: int) -> str:
-    """`D1234.E12`: the crossed cells, chamber by chamber."""
-    found = []
-    for letter, first, cells in zip(LETTERS, burrow.first, burrow.chambers, strict=False):
-        if crosses & cells:
-            within = (crosses & cells) >> first
-            names = "".join(name for n, name in enumerate(NAMES) if within >> n & 1)
-            found.append(letter + names)
-    return ".".join(found) or "-"
 
 
 def read(text: str) -> Hamstern:
@@ -152,15 +139,13 @@ def read_crosses(burrow: Burrow, text: str, column: int) -> int:
     """The set of cells that `D1234.E12` names."""
     crosses = 0
     for part in text.split(".") if text != "-" else []:
-        move = read_at(part, column)
-        chamber, within = moves.placed_chamber(move), moves.placed_cells(move)
-        known = chamber < len(burrow.chambers)
-        bits = within << burrow.first[chamber] if known else 0
-        if not known or bits & ~burrow.chambers[chamber]:
-            raise NotationError(part, expected="cells of this burrow", column=column)
-        if crosses & burrow.chambers[chamber]:
-            raise NotationError(f"{part} besides", expected="each chamber once", column=column)
-        crosses |= bits
+        for cell in part[1:]:
+            bit = burrow.bits.get(part[0] + cell, 0)
+            if not bit:
+                raise NotationError(part, expected="cells of this burrow", column=column)
+            if crosses & bit:
+                raise NotationError(f"{part[0]}{cell} twice", expected="once", column=column)
+            crosses |= bit
     return crosses
 
 

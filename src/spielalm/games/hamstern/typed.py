@@ -68,7 +68,7 @@ class HourglassCrossed(Fact, frozen=True):
 class SecondRunBegan(Fact, frozen=True):
     """Alone: the boxes are crossed from now on, because all are circled or a fourth chamber."""
 
-    cause: Literal["full", "fourth"]
+    because: Literal["full", "fourth"]
 
 
 class GameEnded(Fact, frozen=True):

@@ -9,7 +9,7 @@ import msgspec
 
 from spielalm.games.hamstern import moves
 from spielalm.games.hamstern.drawing import LETTERS
-from spielalm.games.hamstern.notation import read_as, write, write_crosses
+from spielalm.games.hamstern.notation import read_as, write
 from spielalm.games.hamstern.position import NONE
 from spielalm.games.hamstern.rules import Hamstern
 from spielalm.games.hamstern.scoring import points
@@ -81,15 +81,10 @@ def ask(position: Hamstern) -> str:
 def burrow_view(position: Hamstern, seat: int) -> BurrowView:
     burrow = position.burrow
     crosses = position.crosses[seat]
-    full = [
-        letter
-        for letter, cells in zip(LETTERS, burrow.chambers, strict=False)
-        if cells & ~crosses == 0
-    ]
     return BurrowView(
-        crosses=write_crosses(burrow, crosses),
+        crosses=burrow.written(crosses),
         struck=int(position.struck[seat]),
-        filled=tuple(full),
+        filled=burrow.filled(crosses),
         begun=int(burrow.begun(crosses)),
         points=int(points(burrow, crosses)),
     )

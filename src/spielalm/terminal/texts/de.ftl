@@ -29,6 +29,7 @@ no-undo-chance = Zu spät: Seit deinem letzten Zug war der Zufall am Werk.
 no-undo-other = Zu spät: Inzwischen hat jemand anderes gezogen.
 no-undo-asked = Die anderen sind schon gefragt: Warte auf ihre Antwort.
 no-undo-reveal = Zu spät: Damit wurde etwas Verborgenes bekannt.
+no-undo-proxy = Diesen Zug hat jemand für dich gemacht: Nur eigene Züge kannst du zurücknehmen.
 
 # Befehle
 command-undo = zurück
@@ -55,7 +56,7 @@ file-name = Dateiname >{ " " }
 save-offer = Partie sichern? Ein Dateiname, oder Enter für nein >{ " " }
 overwrite = { $file } gibt es schon. Überschreiben? j/N >{ " " }
 saved = Gesichert: { $file }
-saved-secrets = In der Datei steht alles, auch Verborgenes: Schau vor dem Ende nicht hinein.
+saved-secrets = In der Datei steht alles, auch Verborgenes und die Würfe, die noch kommen: Schau vor dem Ende nicht hinein.
 again = Noch eine Partie? j/N >{ " " }
 goodbye = Bis bald auf der Alm.
 

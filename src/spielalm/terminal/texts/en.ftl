@@ -29,6 +29,7 @@ no-undo-chance = Too late: chance has acted since your last move.
 no-undo-other = Too late: somebody else has moved since.
 no-undo-asked = The others have been asked already: wait for their answer.
 no-undo-reveal = Too late: something hidden was shown by it.
+no-undo-proxy = This move was made for you: only your own can be taken back.
 
 # Commands
 command-undo = undo
@@ -55,7 +56,7 @@ file-name = File name >{ " " }
 save-offer = Save the record? A file name, or Enter for no >{ " " }
 overwrite = { $file } exists. Overwrite it? y/N >{ " " }
 saved = Saved: { $file }
-saved-secrets = The file holds the whole truth, hidden things too: do not look before the end.
+saved-secrets = The file holds the whole truth, what is hidden and the draws to come: do not look before the end.
 again = Play again? y/N >{ " " }
 goodbye = See you on the alp.
 

@@ -7,7 +7,7 @@ option-anywhere-no = in der mittleren Kammer
 option-anywhere-yes = in jeder Kammer
 
 ask-place = Kreuze { $roll } zusammenhängende Felder einer Kammer an.
-ask-pouch = Eine Eins: Kreuze ein bis sieben zusammenhängende Felder einer Kammer an, jedes kostet ein Feld der Backentasche.
+ask-pouch = Eine Eins: Kreuze ein bis sieben zusammenhängende Felder einer Kammer an, jedes kostet ein Feld der Hamsterbacke.
 
 move-roll = Wurf { $roll }
 move-place = { $cells } ankreuzen
@@ -23,8 +23,8 @@ box-marked = { $circled ->
 }
 cells-crossed = { $struck ->
     [0] { $seat } kreuzt { $cells } an.
-    [one] { $seat } kreuzt { $cells } an und streicht ein Taschenfeld.
-   *[other] { $seat } kreuzt { $cells } an und streicht { $struck } Taschenfelder.
+    [one] { $seat } kreuzt { $cells } an und streicht ein Feld der Hamsterbacke.
+   *[other] { $seat } kreuzt { $cells } an und streicht { $struck } Felder der Hamsterbacke.
 }
 round-passed = { $seat } passt.
 chamber-filled = { $seat } hat Kammer { $chamber } gefüllt: { $points } Punkte.
@@ -32,7 +32,7 @@ hourglass-crossed = { $seats-count ->
     [1] { $seats } hat eine vierte Kammer begonnen
    *[other] { $seats } haben eine vierte Kammer begonnen
 }: Alle kreuzen die Sanduhr an.
-second-run-began = { $cause ->
+second-run-began = { $because ->
     [fourth] Die vierte Kammer ist begonnen
    *[full] Alle Kästchen sind eingekreist
 }: Ab jetzt werden sie angekreuzt.
@@ -55,7 +55,7 @@ score-acorns = { $count ->
 }
 
 picture-chambers = Punkte: { $chambers }
-picture-pouch = Tasche: { $pouch }   { $state ->
+picture-pouch = Backe: { $pouch }   { $state ->
     [off] Sanduhr offen, 4+: { $counter }
     [circles] Einkreisen, 4+: { $counter }
    *[crosses] Sanduhr angekreuzt, 4+: { $counter }

@@ -32,7 +32,7 @@ hourglass-crossed = { $seats-count ->
     [1] { $seats } has begun a fourth chamber
    *[other] { $seats } have begun a fourth chamber
 }: everybody crosses the hourglass.
-second-run-began = { $cause ->
+second-run-began = { $because ->
     [fourth] The fourth chamber is begun
    *[full] All boxes are circled
 }: from now on they are crossed.
