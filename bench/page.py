@@ -16,6 +16,13 @@ from tests.browser.person import Person
 
 AIM = 120_000  # bytes of script, compressed, for the shelf
 WEB = Path(__file__).parent.parent / "web"
+TIMES = (
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "total-blocking-time",
+    "cumulative-layout-shift",
+    "speed-index",
+)
 CATEGORIES = ("performance", "accessibility", "best-practices")
 
 
@@ -82,6 +89,8 @@ def lighthouse(site: str) -> None:
     for name in CATEGORIES:
         score = report["categories"][name]["score"]
         print(f"Lighthouse {name:<16} {'-' if score is None else round(score * 100):>4}")
+    for name in TIMES:
+        print(f"  {report['audits'][name]['title']:<26} {report['audits'][name]['displayValue']}")
 
 
 def main() -> None:

@@ -10,13 +10,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import CHROMIUM, House, launch
 from tests.browser.person import Person
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 640}
+
+expect.set_options(timeout=20_000)  # a busy machine is slow, and not wrong
 
 Arrive = Callable[..., Person]
 

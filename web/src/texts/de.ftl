@@ -176,6 +176,13 @@ says = { $name }: „{ $words }“
 seated = { $name } nimmt Platz.
 bot-seated = { $seat } (Bot) nimmt Platz.
 seat-freed = Ein Platz ist wieder frei.
+settings-changed = Die Einstellungen sind geändert.
+host-changed = { $seat } ist jetzt Gastgeber.
+opening-agreed = { $agreed ->
+    [yes] { $seat } möchte hier aufhören und die Mitschrift öffnen.
+   *[no] { $seat } möchte doch weiterspielen.
+}
+orders-opened = Die Vorgaben liegen jetzt offen.
 match-started = Die Partie beginnt.
 bot-stood-in = { $cause ->
     [away] { $seat } ist weg; ein Bot spielt weiter.
@@ -220,22 +227,47 @@ missing-what = { $cause ->
    *[gone] Vielleicht ist der Link vertippt, oder der Tisch wurde abgeräumt, weil lange niemand kam.
 }
 load-again = Neu laden
-problem-invalid = Das wurde nicht verstanden. Lade die Seite neu.
-problem-illegal = Das erlauben die Regeln jetzt nicht.
-problem-notation = Das ist kein Zug dieses Spiels.
-problem-stale = Das ist inzwischen entschieden. Schau noch einmal auf den Tisch.
-problem-not-your-turn = Du bist nicht dran.
-problem-not-yours = Das gehört jemand anderem.
-problem-not-now = Das geht jetzt nicht.
-problem-undo = Der Zug lässt sich nicht mehr zurücknehmen.
-problem-option = Diese Einstellung passt nicht. Prüfe Zettel und Personenzahl.
-problem-refused = Das geht an diesem Tisch nicht.
-problem-too-fast = Das war sehr schnell. Warte kurz und versuch es noch einmal.
-problem-too-large = Das war zu viel auf einmal.
-problem-unknown = Diesen Tisch gibt es nicht.
-problem-origin = Diese Seite kommt von einer anderen Adresse als der Server.
-problem-unavailable = Der Server war nicht erreichbar oder konnte nicht speichern. Nichts ist verloren; versuch es noch einmal.
-problem-unknown-error = Etwas ging schief. Versuch es noch einmal.
+problem = { $code ->
+    [invalid] Das wurde nicht verstanden. Lade die Seite neu.
+    [illegal] Das erlauben die Regeln jetzt nicht.
+    [notation] Das ist kein Zug dieses Spiels.
+    [stale] Das ist inzwischen entschieden. Schau noch einmal auf den Tisch.
+    [not-your-turn] Du bist nicht dran.
+    [not-yours] Das gehört jemand anderem.
+    [host-only] Das können nur die Gastgeber.
+    [not-a-player] Das können nur die, die hier mitspielen.
+    [begun] Die Partie hat schon begonnen.
+    [not-begun] Die Partie hat noch nicht begonnen.
+    [over] Die Partie ist zu Ende.
+    [paused] Die Partie ist angehalten. Die Gastgeber können sie fortsetzen.
+    [seat-taken] Jemand war schneller: Dieser Platz ist besetzt.
+    [seats-empty] Es sind noch nicht alle da.
+    [name-empty] Ein Name braucht mindestens einen Buchstaben.
+    [name-taken] So heißt hier schon jemand. Nimm einen anderen Namen.
+    [conceded] Du hast diese Partie aufgegeben.
+    [removed] Hier spielt auf Wunsch der Gastgeber ein Bot. Nur sie können den Platz zurückgeben.
+    [online] Diese Person ist online und braucht keinen neuen Link.
+    [hints-off] An diesem Tisch gibt es keine Tipps.
+    [undo-off] An diesem Tisch wird nichts zurückgenommen.
+    [undo-nothing] Es gibt nichts zurückzunehmen.
+    [undo-chance] Seitdem wurde gewürfelt. Der Zug lässt sich nicht mehr zurücknehmen.
+    [undo-other] Der letzte Zug ist nicht deiner.
+    [undo-reveal] Etwas Verdecktes wurde gezeigt. Der Zug lässt sich nicht mehr zurücknehmen.
+    [undo-asked] Die anderen sind gefragt. Warte auf ihre Antwort.
+    [undo-proxy] Diesen Zug hast du nicht selbst gemacht. Er bleibt.
+    [chat-off] An diesem Tisch wird nicht geredet.
+    [phrases-only] An diesem Tisch gibt es nur feste Sprüche.
+    [chat-length] Das war zu lang.
+    [link] Dieser Link ist verbraucht oder zu alt. Bitte um einen neuen.
+    [option] Diese Einstellung passt nicht. Prüfe Zettel und Personenzahl.
+    [edition] Auf diesem Zettel kann man nicht spielen. Prüfe seinen Namen.
+    [too-fast] Das war sehr schnell. Warte kurz und versuch es noch einmal.
+    [too-large] Das war zu viel auf einmal.
+    [unknown] Diesen Tisch gibt es nicht.
+    [origin] Diese Seite kommt von einer anderen Adresse als der Server.
+    [unavailable] Der Server war nicht erreichbar oder konnte nicht speichern. Nichts ist verloren; versuch es noch einmal.
+   *[other] Das geht hier und jetzt nicht.
+}
 
 # Privacy
 privacy-browser = In diesem Browser
