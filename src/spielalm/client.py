@@ -18,12 +18,13 @@ import secrets
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 PROTOCOL = 1
 LARGEST = 1 << 24  # a whole story may be long
@@ -246,8 +247,9 @@ class Table:
             self._socket = socket
             for command, _ in list(self._asked.values()):
                 await self._say(socket, command)
-            async for text in socket:
-                await self._hear(socket, json.loads(text))
+            with suppress(ConnectionClosed):
+                async for text in socket:
+                    await self._hear(socket, json.loads(text))
         self._socket = None
 
     async def _connect(self) -> ClientConnection:

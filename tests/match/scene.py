@@ -28,9 +28,16 @@ def nonce(seat: int) -> bytes:
     return f"a nonce of seat {seat}".encode()
 
 
-def opened(game: str = "kuhlorado", seats: int = 2, **settings: Any) -> Table:
+def opened(
+    game: str = "kuhlorado",
+    seats: int = 2,
+    seed: bytes = SEED,
+    first: int | None = None,
+    **settings: Any,
+) -> Table:
     """A table that Anna hosts, with nobody seated."""
-    return seating.open_table(Settings(game=game, seats=seats, **settings), HOST, SEED, 0)
+    chosen = Settings(game=game, seats=seats, **settings)
+    return seating.open_table(chosen, HOST, seed, 0, first=first)
 
 
 def seated(game: str = "kuhlorado", seats: int = 2, bots: int = 0, **settings: Any) -> Table:

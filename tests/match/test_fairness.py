@@ -3,8 +3,7 @@
 Each player has reaction times of the same distribution, and loses nothing but the way to the
 server. Packets take the line's delay and an exponential jitter; a browser paints 60 times a second;
 it reckons the server's clock from the last probe, so a line with two unequal ways puts its clock
-off by half the difference. The table knows what it measured itself: the longest of the last five
-round trips.
+off by half the difference. The table knows what it measured itself: the last five round trips.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from random import Random
 
 import pytest
 
-from spielalm.match.countdown import GRACE, earliest, judged
+from spielalm.match.countdown import GRACE, earliest, judged, most_credit
 from spielalm.match.log import Slap
 
 ROUNDS = 3_000
 SHARE = 1 / 3
 # Three standard errors of a share of a third in 3,000 rounds: 0.0258. A fair verdict stays within
-# with 99.7 %; a handicap of 4 ms would not (the rounds are the same in every run).
+# with 99.7 %; one that gives somebody 4 ms would not: that is worth 0.029. The same in every run.
 TOLERANCE = 3 * sqrt(SHARE * (1 - SHARE) / ROUNDS)
 FRAME = 1000 / 60
 PROBES = 5
@@ -58,7 +57,7 @@ class Player:
         shown = self.random.uniform(0, FRAME) - self.ahead
         arrived = shown + reaction + self.packet(self.up)
         pressed = 0 if self.lies else reaction
-        return judged(seat, round(arrived), round(pressed), round(max(self.trips)))
+        return judged(seat, round(arrived), round(pressed), [round(trip) for trip in self.trips])
 
 
 def shares(players: list[Player], rounds: int = ROUNDS, *, credited: bool = True) -> list[float]:
@@ -138,12 +137,11 @@ def test_a_liar_gains_at_most_what_cap_and_round_trip_leave(delay: float):
     [liar] = lines(delay)
     liar.lies = True
     truth, lie = credits(honest), credits(liar)
-    limit = min(GRACE, round(max(liar.trips)))
-    assert max(lie) == limit
+    limit = most_credit([round(trip) for trip in liar.trips])
+    assert max(lie) == limit <= min(GRACE, max(liar.trips))
     gains = [told - true for told, true in zip(lie, truth, strict=True)]
-    assert 0 <= min(gains)
+    assert min(gains) >= 0
     assert max(gains) <= limit - min(truth)
-    assert sum(gains) / ROUNDS <= GRACE - delay / 2
 
 
 @pytest.mark.rule("KM-25")
@@ -159,10 +157,10 @@ def test_a_liar_wins_no_more_than_somebody_faster_by_the_cap(delays_answers: flo
 
 
 @pytest.mark.rule("KM-25")
-def test_who_is_near_and_answers_probes_gains_little_by_lying():
-    """At 1 ms the round trip, a frame included, is all there is to gain."""
-    liars = lines(1, 80, 120)
-    liars[0].lies = True
-    fast = lines(1, 80, 120)
-    fast[0].faster = 3 + FRAME
-    assert shares(liars)[0] <= shares(fast)[0] + TOLERANCE
+@pytest.mark.parametrize(("liar", "most"), [(0, 20), (1, 45), (2, 50)])
+def test_who_answers_probes_at_once_gains_little_by_lying(liar: int, most: float):
+    """On a steady line the lie is worth no more than a frame, and what the line may jolt."""
+    liars, fast = lines(10, 80, 200), lines(10, 80, 200)
+    liars[liar].lies = True
+    fast[liar].faster = most
+    assert shares(liars)[liar] <= shares(fast)[liar]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from spielalm.match.orders import Bid, Order, next_bid
+from spielalm.match.orders import Bid, StandingOrder, next_bid
 
 STEP = 10
 BUYERS = 5
@@ -17,7 +17,7 @@ BUYERS = 5
 class Auction(NamedTuple):
     """Orders, the seat that leads (without an order, if there is none for it), and its bid."""
 
-    orders: list[Order]
+    orders: list[StandingOrder]
     leader: int | None
     price: int
 
@@ -27,7 +27,7 @@ def auctions(draw: st.DrawFn) -> Auction:
     seats = draw(st.lists(st.integers(0, BUYERS - 1), unique=True, max_size=BUYERS))
     given_at = draw(st.permutations(range(len(seats))))
     orders = [
-        Order(seat, STEP * draw(st.integers(0, 12)), number)
+        StandingOrder(seat, STEP * draw(st.integers(0, 12)), number)
         for seat, number in zip(seats, given_at, strict=True)
     ]
     leader = draw(st.none() | st.integers(0, BUYERS - 1))
@@ -67,7 +67,7 @@ def second_price(auction: Auction) -> tuple[int | None, int]:
 def by_hand(auction: Auction) -> tuple[int | None, int]:
     """The orders come in one after the other, and everybody raises by one step at a time."""
     leader, price = auction.leader, auction.price
-    present: list[Order] = []
+    present: list[StandingOrder] = []
     for order in sorted(auction.orders, key=lambda order: order.given):
         present.append(order)
         while rivals := [o for o in present if o.seat != leader and o.value >= price + STEP]:
@@ -121,7 +121,7 @@ def test_a_higher_order_than_needed_costs_nothing(auction: Auction, more: int):
     assume(len(set(values)) == len(values))
     leader, price, _ = run(auction)
     richer = [
-        Order(order.seat, order.value + more * STEP, order.given)
+        StandingOrder(order.seat, order.value + more * STEP, order.given)
         if order.seat == leader and order.value > price
         else order
         for order in auction.orders
@@ -142,16 +142,16 @@ def test_the_order_of_the_list_does_not_matter(auction: Auction, random):
     ("auction", "bids"),
     [
         (Auction([], None, 0), []),
-        (Auction([Order(0, 100, 1)], None, 0), [(0, 10)]),
-        (Auction([Order(0, 0, 1)], None, 0), []),
-        (Auction([Order(0, 100, 1)], 1, 50), [(0, 60)]),
-        (Auction([Order(0, 50, 1)], 1, 50), []),
-        (Auction([Order(0, 100, 1)], 0, 50), []),
-        (Auction([Order(0, 100, 1), Order(1, 60, 2)], None, 0), [(0, 70)]),
-        (Auction([Order(0, 100, 1), Order(1, 60, 2)], 0, 10), [(1, 60), (0, 70)]),
-        (Auction([Order(0, 100, 1), Order(1, 100, 2)], 0, 10), [(1, 90), (0, 100)]),
-        (Auction([Order(0, 100, 2), Order(1, 100, 1)], 0, 10), [(1, 100)]),
-        (Auction([Order(0, 100, 1), Order(1, 100, 2)], 0, 90), []),
+        (Auction([StandingOrder(0, 100, 1)], None, 0), [(0, 10)]),
+        (Auction([StandingOrder(0, 0, 1)], None, 0), []),
+        (Auction([StandingOrder(0, 100, 1)], 1, 50), [(0, 60)]),
+        (Auction([StandingOrder(0, 50, 1)], 1, 50), []),
+        (Auction([StandingOrder(0, 100, 1)], 0, 50), []),
+        (Auction([StandingOrder(0, 100, 1), StandingOrder(1, 60, 2)], None, 0), [(0, 70)]),
+        (Auction([StandingOrder(0, 100, 1), StandingOrder(1, 60, 2)], 0, 10), [(1, 60), (0, 70)]),
+        (Auction([StandingOrder(0, 100, 1), StandingOrder(1, 100, 2)], 0, 10), [(1, 90), (0, 100)]),
+        (Auction([StandingOrder(0, 100, 2), StandingOrder(1, 100, 1)], 0, 10), [(1, 100)]),
+        (Auction([StandingOrder(0, 100, 1), StandingOrder(1, 100, 2)], 0, 90), []),
     ],
 )
 def test_proxies_by_example(auction: Auction, bids: list[Bid]):

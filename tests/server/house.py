@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from spielalm.client import Client, Json, Table
 from spielalm.server.app import Server
@@ -85,16 +89,60 @@ async def house(
                 await serving
 
 
-async def first_moves(table: Table, most: int = 10_000) -> None:
-    """Make the first legal move whenever it is our turn, so many times at most."""
-    made = 0
+async def first_moves(table: Table, entries: int = 10_000) -> None:
+    """Make the first legal move whenever it is our turn, until the log has so many entries."""
     async for turn in table.turns():
-        await turn.play(turn.moves[0])
-        made += 1
-        if made == most:
+        if table.seen < entries:
+            await turn.play(turn.moves[0])
+        if table.seen >= entries:
             return
 
 
 def events(table: Table, seat: int | None) -> list[Json]:
     """What a viewer was told, without the numbers."""
     return [told["fact"] for told in table.story[seat]]
+
+
+@asynccontextmanager
+async def raw_socket(
+    server: House, invite: str, secret: str = "", *, hello: bool = True, **headers: str
+) -> AsyncIterator[Raw]:
+    """A socket without a client's manners."""
+    more = {name.replace("_", "-"): value for name, value in headers.items()}
+    if secret:
+        more["Authorization"] = f"Bearer {secret}"
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{invite}/socket"
+    async with connect(address, additional_headers=more, max_size=None) as socket:
+        raw = Raw(socket)
+        if hello:
+            await raw.say({"type": "hello", "protocol": 1})
+            await raw.hear("update")
+        yield raw
+
+
+class Raw:
+    """Says anything, hears everything."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Json] = []
+
+    async def say(self, message: Json | str | bytes) -> None:
+        text = message if isinstance(message, str | bytes) else json.dumps(message)
+        await self.socket.send(text)
+
+    async def hear(self, kind: str) -> Json:
+        """The next message of this type."""
+        while True:
+            message: Json = json.loads(await self.socket.recv())
+            self.heard.append(message)
+            if message["type"] == kind:
+                return message
+
+    async def closed(self) -> int | None:
+        """Wait for the end; its code."""
+        try:
+            while True:
+                self.heard.append(json.loads(await self.socket.recv()))
+        except ConnectionClosed:
+            return self.socket.close_code

@@ -137,7 +137,7 @@ def test_commands_are_understood_in_german_and_english():
 def test_a_game_that_is_left_can_be_saved_and_played_on(tmp_path: Path):
     file, end = tmp_path / "half.txt", tmp_path / "end.txt"
     said = turns("1", "1", "", "1", f"save {file}", "quit", "")
-    assert f"Saved: {file}" in " ".join(said.out.split())
+    assert "The file holds the whole truth" in said.out, "the seed tells the dice to come"
     half = record(file)
     assert half.winners is None
     assert "The game is not over yet." in spielalm("verify", file).lines
@@ -219,6 +219,17 @@ def test_the_menu_offers_every_game_and_asks_who_plays():
     assert "Type a number from 1 to" in said.out
     assert "there is no bot 'clever' for Kuhlorado" in said.out
     assert "Anna’s turn" in said.out
+
+
+def test_the_menu_does_not_ask_what_the_command_line_said():
+    said = spielalm("play", "--seats", "Ben,bot", typed="kuhlorado\n")
+    assert "Who plays?" not in said.out
+    assert "Ben’s turn" in said.out
+
+
+def test_nothing_typed_at_the_menu_leaves_cleanly():
+    said = spielalm("play")
+    assert (said.code, said.err) == (0, "")
 
 
 def test_a_sheet_can_be_chosen_in_two_ways():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spielalm.kernel.position import CHANCE, RACE, SEALED
 from spielalm.match import log
 from spielalm.match.countdown import GRACE, STEP
@@ -81,14 +83,19 @@ def wake(table: Table, now: int) -> None:
 # A countdown against the clock (KM-25).
 
 
-def slap(table: Table, key: str, seat: int, count: int, pressed: int, rtt: int, now: int) -> None:
-    """A person slaps; what comes of it shows when the count closes."""
+def slap(
+    table: Table, key: str, seat: int, count: int, pressed: int, trips: Sequence[int], now: int
+) -> None:
+    """A person slaps; what comes of it shows when the count closes.
+
+    `trips` are the last round trips that the server measured on that line.
+    """
     table.own_playing(key, seat)
     if table.countdown is None or seat not in table.awaited():
         raise RefusedError("no-countdown", seat=seat)
     if count > table.count:
         raise RefusedError("count-over", count=count)
-    judged = table.countdown.judge(seat, count, pressed, rtt, now)
+    judged = table.countdown.judge(seat, count, pressed, trips, now)
     table.make(log.Slapped, now, count=count, slap=judged)
 
 

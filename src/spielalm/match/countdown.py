@@ -3,15 +3,18 @@
 The whole countdown is scheduled ahead; each browser shows a count at the moment when it is due, by
 its own reckoning of the server's clock. A slap says how long after its count was shown the hand
 came down. What it took beyond that (the way of the message, a late display, a clock that is a
-little off) is credited, but only as far as a round trip that the server measured itself, and never
-further than GRACE: who lies about the moment gains no more than that.
+little off) is credited, but no further than the server's own measurements of that line bear out,
+and never further than GRACE: who lies about the moment gains no more than that.
 
-The round trip should be the longest of the last few, so that a jolt of the line is covered, and
-the browser should answer the server's probe only after it has painted, as it does with a count.
-Half a round trip and the lateness of the display together stay below a round trip measured so.
+The way here can have taken the longest of the last round trips, less the way back, which is at
+least half of the shortest. A clock set by half a round trip is off by just as much as the two ways
+differ, so this holds for lines with unequal ways, too. A browser answers the server's probes after
+it has painted, as it shows a count: then a late display is part of what was measured.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from spielalm.match.errors import RefusedError
 from spielalm.match.log import Slap
@@ -21,9 +24,14 @@ STEP = 1000  # how long a count is shown
 GRACE = 250  # the most that is credited, and so how long a count waits for late slaps
 
 
-def judged(seat: int, arrived: int, pressed: int, round_trip: int) -> Slap:
+def most_credit(trips: Sequence[int]) -> int:
+    """The most that a slap can be credited on a line with these last round trips."""
+    return min(GRACE, max(trips) - min(trips) // 2) if trips else 0
+
+
+def judged(seat: int, arrived: int, pressed: int, trips: Sequence[int]) -> Slap:
     """A slap that arrived so long after its count was due, and says when it was made."""
-    credit = min(arrived - max(0, pressed), round_trip, GRACE)
+    credit = min(arrived - max(0, pressed), most_credit(trips))
     return Slap(seat=seat, arrived=arrived, credit=max(0, credit))
 
 
@@ -49,11 +57,11 @@ class Countdown:
         """When no more slap can come that was made while this count was shown."""
         return self.due(count) + STEP + GRACE
 
-    def judge(self, seat: int, count: int, pressed: int, round_trip: int, now: int) -> Slap:
+    def judge(self, seat: int, count: int, pressed: int, trips: Sequence[int], now: int) -> Slap:
         """A slap at this count, if it is still in time."""
         if not 1 <= count <= self.start or now < self.due(count):
             raise RefusedError("count-early", count=count)
-        slap = judged(seat, now - self.due(count), pressed, round_trip)
+        slap = judged(seat, now - self.due(count), pressed, trips)
         if slap.time >= STEP:
             raise RefusedError("count-over", count=count)
         if seat in self.slaps:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from spielalm.kernel.typed import Fact
 from spielalm.match import log
-from spielalm.match.orders import Order
+from spielalm.match.orders import StandingOrder
 
 
 class Seated(Fact, frozen=True):
@@ -98,7 +98,7 @@ class OpeningAgreed(Fact, frozen=True):
 class OrdersOpened(Fact, frozen=True):
     """After the end: every standing order of the match, with the number of its entry (KM-29)."""
 
-    orders: tuple[Order, ...]
+    orders: tuple[StandingOrder, ...]
 
 
 class RematchOpened(Fact, frozen=True):

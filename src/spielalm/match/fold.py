@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from spielalm.kernel.record import SEATS, Record
 from spielalm.match import log
 from spielalm.match.match import Match
-from spielalm.match.orders import Order
+from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Seat
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def ordered(table: Table, entry: log.Ordered) -> None:
     which = (table.auction, entry.seat)
     table.all_orders.pop(which, None)
     if entry.value is not None:
-        table.all_orders[which] = Order(entry.seat, entry.value, entry.number)
+        table.all_orders[which] = StandingOrder(entry.seat, entry.value, entry.number)
 
 
 def record_agreed(table: Table, entry: log.RecordAgreed) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 
-class Order(msgspec.Struct, frozen=True):
+class StandingOrder(msgspec.Struct, frozen=True):
     """A seat's order: its value, and when it was given (the number of its entry)."""
 
     seat: int
@@ -23,7 +23,7 @@ class Bid(NamedTuple):
     amount: int
 
 
-def next_bid(orders: list[Order], leader: int | None, least: int, step: int) -> Bid | None:
+def next_bid(orders: list[StandingOrder], leader: int | None, least: int, step: int) -> Bid | None:
     """The next bid that proxies make, with `least` the lowest bid allowed; None when all rest.
 
     `orders` are those of everybody who may bid now, and the leader's. All values are bids that the
@@ -42,6 +42,6 @@ def next_bid(orders: list[Order], leader: int | None, least: int, step: int) -> 
     return bid_of(rivals[0], min(rivals[0].value, best.value - step), least)
 
 
-def bid_of(order: Order, amount: int, least: int) -> Bid | None:
+def bid_of(order: StandingOrder, amount: int, least: int) -> Bid | None:
     """The bid of an order, if it is allowed at all."""
     return Bid(order.seat, amount) if least <= amount <= order.value else None

@@ -19,7 +19,7 @@ from spielalm.match.fold import APPLY
 from spielalm.match.live import first_outcome, follow_orders, was_bid
 from spielalm.match.log import AnyEntry, Drawn, Moved, Undone
 from spielalm.match.match import Match
-from spielalm.match.orders import Order
+from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Seat
 from spielalm.match.settings import Settings, strongest
 
@@ -46,7 +46,7 @@ class Table:
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
         self.auction = NO_AUCTION  # which race or countdown is open
-        self.all_orders: dict[tuple[int, int], Order] = {}  # by auction and seat
+        self.all_orders: dict[tuple[int, int], StandingOrder] = {}  # by auction and seat
         self.count = 0  # of the countdown that is open
         self.countdown: Countdown | None = None  # where it runs against the clock
         self.rematch = ""
@@ -113,7 +113,7 @@ class Table:
         return {n for n, other in enumerate(self.seats) if n != seat and other.person_plays}
 
     @property
-    def orders(self) -> dict[int, Order]:
+    def orders(self) -> dict[int, StandingOrder]:
         """The standing orders for the race or countdown that is open, by seat."""
         return {
             seat: order

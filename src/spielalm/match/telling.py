@@ -13,8 +13,8 @@ from spielalm.kernel.rng import commitment
 from spielalm.match import clock, events, log
 from spielalm.match.events import TableFact
 from spielalm.match.match import Told
-from spielalm.match.orders import Order
-from spielalm.match.seats import Seat
+from spielalm.match.orders import StandingOrder
+from spielalm.match.seats import Kind, Seat
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 
@@ -80,7 +80,7 @@ def story(table: Table, viewer: int, since: int = 0) -> list[Told]:
 def orders_opened(table: Table) -> list[events.OrdersOpened]:
     """The standing orders of a match that is over, if there were any."""
     orders = tuple(
-        Order(entry.seat, entry.value, entry.number)
+        StandingOrder(entry.seat, entry.value, entry.number)
         for entry in table.log
         if isinstance(entry, log.Ordered) and entry.value is not None
     )
@@ -115,7 +115,7 @@ def noticed_by(table: Table, entries: Iterable[log.AnyEntry]) -> set[str] | None
 class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody sees of a seat."""
 
-    kind: str
+    kind: Kind
     name: str
     bot: str
     removed: bool

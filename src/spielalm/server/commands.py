@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spielalm.kernel.errors import IllegalMoveError
 from spielalm.kernel.families import Family, Pick, Range
 from spielalm.match import clock, playing, seating, talk
 from spielalm.match.errors import StaleDecisionError
 from spielalm.match.match import Match
 from spielalm.match.table import Table
-from spielalm.server import protocol as say
+from spielalm.server import asking as say
 
 
-def carry_out(table: Table, key: str, command: say.AnyCommand, trip: int, now: int) -> None:
+def carry_out(
+    table: Table, key: str, command: say.AnyCommand, trips: Sequence[int], now: int
+) -> None:
     """Do what the holder of this key asks for, or raise why not. Hints and links are elsewhere.
 
-    `trip` is the round trip that was measured for its socket, for the credit of a slap.
+    `trips` are the last round trips of its socket, for the credit of a slap.
     """
     match command:
         case say.PlayMove():
@@ -30,7 +34,7 @@ def carry_out(table: Table, key: str, command: say.AnyCommand, trip: int, now: i
         case say.Order():
             clock.order(table, key, command.seat, command.value, now)
         case say.PressSlap():
-            clock.slap(table, key, command.seat, command.count, command.pressed, trip, now)
+            clock.slap(table, key, command.seat, command.count, command.pressed, trips, now)
         case say.Say():
             talk.say(table, key, command.seat, command.phrase, command.text, now)
         case say.Concede():

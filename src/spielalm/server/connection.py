@@ -102,13 +102,9 @@ class Connection:
     # How far away it is.
 
     @property
-    def trip(self) -> int | None:
-        """The longest of the last round trips, in ms.
-
-        The longest, because a slap that was delayed should not suffer from a lucky ping; what a
-        client gains by answering pings late is bounded by the grace of the countdown.
-        """
-        return max(self._trips, default=None)
+    def trips(self) -> tuple[int, ...]:
+        """The last round trips, in ms."""
+        return tuple(self._trips)
 
     def ping(self, now: int, seconds: float) -> None:
         """Measure the round trip, by both clocks: the table's, and the one for durations."""

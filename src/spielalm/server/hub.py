@@ -50,6 +50,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.secret = b""
         self.boards = Boards(store, self.now)
+        self.began = self.now()
         self._invites: dict[str, str] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -116,9 +117,12 @@ class Hub:
     def _room(self, id: str, invite: str) -> Room:
         room = self.rooms.get(id)
         if room is None:
-            room = self.rooms[id] = Room(id, invite, self.store, self.now, self._changed)
+            room = self.rooms[id] = Room(
+                id, invite, self.store, self.now, self._changed, self.began
+            )
             self._invites[invite] = id
         room.used = self.now()
+        room.uses += 1
         return room
 
     def _drop(self, room: Room) -> None:
@@ -163,7 +167,8 @@ class Hub:
                     woken += 1
                 except StoreError as error:
                     note("table cannot be read", table=row.id, reason=error.reason)
-                self._rest(room)
+                if room.uses == 1:  # nobody asked for it meanwhile
+                    self._rest(room)
             after = rows[-1]
         note("tables woken", count=woken)
 

@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
@@ -15,8 +16,9 @@ from starlette.datastructures import Headers
 import spielalm
 from spielalm.server import keys
 from spielalm.server.answering import Answering
+from spielalm.server.asking import AskHint, ClientMessage, Hello, Pong
 from spielalm.server.bodies import Problem
-from spielalm.server.connection import Connection, Send, encode
+from spielalm.server.connection import FAREWELL, Connection, Send, encode
 from spielalm.server.hub import Hub
 from spielalm.server.limits import Bucket, network
 from spielalm.server.problems import (
@@ -28,16 +30,7 @@ from spielalm.server.problems import (
     problem,
     status,
 )
-from spielalm.server.protocol import (
-    PROTOCOL,
-    AskHint,
-    Bye,
-    ClientMessage,
-    Hello,
-    Pong,
-    Refused,
-    Welcome,
-)
+from spielalm.server.protocol import PROTOCOL, Bye, Refused, Welcome
 from spielalm.server.rest import COOKIE, Desk, is_own_origin
 from spielalm.server.room import Room
 
@@ -78,7 +71,7 @@ class Door:
         try:
             room, key = await self.admit(scope, address)
         except Exception as error:
-            await turn_away(send, problem(error))
+            await turn_away(receive, send, problem(error))
             return
         self.open[address] += 1
         try:
@@ -211,10 +204,14 @@ def refuse(connection: Connection, text: str | bytes, error: Exception) -> None:
     connection.send(Refused(id=id, code=found.code, why=found.why, values=found.values))
 
 
-async def turn_away(send: Send, why: Problem) -> None:
-    """Refuse a socket with an HTTP answer that says why."""
+async def turn_away(receive: Receive, send: Send, why: Problem) -> None:
+    """Refuse a socket with an HTTP answer that says why, and wait until it is gone."""
     body = encode(why)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     start = {"type": "websocket.http.response.start", "status": status(why.code)}
     await send({**start, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body})
+    with suppress(TimeoutError):
+        async with asyncio.timeout(FAREWELL):
+            await receive()  # we closed it
+            await receive()  # it is closed; returning earlier, uvicorn would log an error

@@ -21,7 +21,7 @@ from spielalm.match import UndoPolicy
 from spielalm.store import commands as store
 from spielalm.terminal import files, rulebook, serving
 from spielalm.terminal.frame import drawn
-from spielalm.terminal.play import choose_game, play, play_on, size
+from spielalm.terminal.play import choose_game, choose_seats, play, play_on, size
 from spielalm.terminal.replay import replay
 from spielalm.terminal.screen import Left, Quit, Screen
 from spielalm.terminal.seats import usual
@@ -119,12 +119,10 @@ def play_command(
             raise SpielalmError("--resume brings its own game, options and seed; expected none")
         play_on(files.load(resume), seats, policy, save, screen)
         return
-    if game is None:
-        chosen, who = choose_game(screen)
-    else:
-        chosen = games.find(game)
-        who = usual(chosen) if seats is None else seats
-    play(chosen, who, options_given(option, sheet), seed, policy, save, screen)
+    chosen = choose_game(screen) if game is None else games.find(game)
+    if seats is None:
+        seats = choose_seats(chosen, screen) if game is None else usual(chosen)
+    play(chosen, seats, options_given(option, sheet), seed, policy, save, screen)
 
 
 def undo_policy(text: str) -> UndoPolicy:
@@ -232,6 +230,9 @@ def serve_command(
     public_url: Annotated[str | None, typer.Option(help="The address behind a proxy.")] = None,
     workers: Annotated[int | None, typer.Option(help="Processes that bots think in.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning, error.")] = None,
+    browser: Annotated[
+        bool, typer.Option("--browser", help="Open the page here, where there is a desktop.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Serve tables to browsers. Every setting is also a variable: SPIELALM_PORT=9000."""
@@ -243,7 +244,7 @@ def serve_command(
         "workers": workers,
         "log_level": log_level,
     }
-    serving.serve_tables(given, screen_in(lang))
+    serving.serve_tables(given, screen_in(lang), browser=browser)
 
 
 @app.command("schema")

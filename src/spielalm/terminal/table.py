@@ -269,8 +269,8 @@ class Table:
     def write(self, path: Path) -> None:
         files.save(self.match.record(), path)
         self.screen.say("saved", file=str(path))
-        if not self.match.over and self.hidden():
-            self.screen.say("saved-secrets")
+        if not self.match.over:
+            self.screen.say("saved-secrets")  # hidden cards, and the seed of the draws to come
 
 
 def shown(line: str, longest: int = 40) -> str:

@@ -45,6 +45,9 @@ privacy = Datenschutz
 # The daily burrow
 daily = Der Bau des Tages
 daily-how = Allein, mit denselben Würfen für alle. Der erste Versuch auf diesem Gerät zählt.
+best-today = Die Besten von heute
+best-ever = Die Besten auf Zettel A
+no-scores = Noch niemand. Mach den Anfang!
 daily-play = Den heutigen Bau spielen
 
 # A new table
@@ -78,6 +81,10 @@ chat-value = { $chat ->
     [free] Freier Text
    *[phrases] Eine Handvoll Sprüche
 }
+hints-option = { $alone ->
+    [yes] Tipps sind erlaubt (dann zählt das Ergebnis nicht für die Bestenliste)
+   *[no] Tipps sind erlaubt
+}
 open-table = Tisch eröffnen
 
 # The waiting room
@@ -110,6 +117,10 @@ their-turn = { $names-count ->
 to-act = ist dran
 one-moment = Einen Moment …
 match-over = Die Partie ist zu Ende.
+watching = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+}
 bot-plays = ein Bot spielt
 offline = nicht verbunden
 won = gewinnt
@@ -124,6 +135,7 @@ reconnecting = Die Verbindung ist weg. Wir suchen sie; nichts geht verloren.
 not-saved-yet = Dein Zug ist noch nicht angekommen. Wir versuchen es weiter.
 paused = Die Partie ist angehalten.
 show-totals = Zwischenstände zeigen
+explain-rule = Regel { $rule } erklärt es
 explain = Die Regeln von { $game }
 hint = Einen Tipp, bitte
 hint-is = Ein guter Zug: { $move }
@@ -131,6 +143,10 @@ other-device = Auf einem anderen Gerät weiterspielen
 move-link = Öffne diesen Link einmal auf dem anderen Gerät. Dein Platz zieht dorthin um.
 leave = Gehen; ein Bot spielt weiter
 concede = Aufgeben
+really = { $what ->
+    [concede] Wirklich aufgeben? Die anderen gewinnen.
+   *[leave] Wirklich gehen? Ein Bot spielt für dich, bis du wiederkommst.
+}
 host = Für die Gastgeber
 pause = Anhalten
 resume = Weiter
@@ -142,6 +158,10 @@ reissue = Neuer Link für { $name }
 winners = { $count ->
     [1] { $names } gewinnt!
    *[other] { $names } teilen sich den Sieg!
+}
+solo-result = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
 }
 rematch = Noch eine Runde
 watch-rematch = Bei der nächsten Runde zuschauen

@@ -45,6 +45,9 @@ privacy = Privacy
 # The daily burrow
 daily = The burrow of the day
 daily-how = Alone, with the same rolls for everybody. The first try on this device counts.
+best-today = The best of today
+best-ever = The best on sheet A
+no-scores = Nobody yet. Be the first!
 daily-play = Play today’s burrow
 
 # A new table
@@ -78,6 +81,10 @@ chat-value = { $chat ->
     [free] Free text
    *[phrases] A handful of phrases
 }
+hints-option = { $alone ->
+    [yes] Hints are allowed (then the result is not one of the best)
+   *[no] Hints are allowed
+}
 open-table = Open the table
 
 # The waiting room
@@ -110,6 +117,10 @@ their-turn = { $names-count ->
 to-act = is to act
 one-moment = One moment …
 match-over = The match is over.
+watching = { $count ->
+    [one] 1 watches
+   *[other] { $count } watch
+}
 bot-plays = a bot plays
 offline = offline
 won = wins
@@ -124,6 +135,7 @@ reconnecting = The connection is gone. We are looking for it; nothing is lost.
 not-saved-yet = Your move has not arrived yet. We keep trying.
 paused = The match is paused.
 show-totals = Show running totals
+explain-rule = Rule { $rule } explains it
 explain = The rules of { $game }
 hint = A hint, please
 hint-is = A good move: { $move }
@@ -131,6 +143,10 @@ other-device = Go on with another device
 move-link = Open this link once on the other device. Your seat moves there.
 leave = Leave; a bot plays on
 concede = Concede
+really = { $what ->
+    [concede] Really concede? The match goes to the others.
+   *[leave] Really leave? A bot plays on for you until you come back.
+}
 host = For the host
 pause = Pause
 resume = Go on
@@ -142,6 +158,10 @@ reissue = New link for { $name }
 winners = { $count ->
     [1] { $names } wins!
    *[other] { $names } share the win!
+}
+solo-result = { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }
 rematch = Another round
 watch-rematch = Watch the next round

@@ -5,6 +5,7 @@ Cells are counted chamber by chamber, so that the cells of a chamber are bits si
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from librt.vecs import append, vec
@@ -31,44 +32,45 @@ class Burrow:
         self.boxes: i64 = plan.boxes
         self.first = vec[i64]()  # each chamber's first cell
         self.chambers = vec[i64]()  # each chamber's cells
-        number: dict[Square, int] = {}
-        for squares in plan.chambers:
-            self.first = append(self.first, i64(len(number)))
-            bits: i64 = 0
-            for square in squares:
-                bits |= BIT[len(number)]
-                number[square] = len(number)
-            self.chambers = append(self.chambers, bits)
-        self.cells: i64 = 0
-        self.names: list[str] = []  # of the cells, `E5`
-        for chamber in range(len(self.chambers)):
-            self.cells |= self.chambers[chamber]
-            self.names.extend(cell_names(chamber, self.chambers[chamber] >> self.first[chamber]))
-        self.bits: Final = {name: int(BIT[cell]) for cell, name in enumerate(self.names)}
-        self.acorns: i64 = 0
-        for square in plan.acorns:
-            self.acorns |= BIT[number[square]]
-        self.mushrooms: i64 = 0
-        for square in plan.mushrooms:
-            self.mushrooms |= BIT[number[square]]
+        self.cells: i64 = 0  # all of them
+        self.names: list[str] = []  # of the cells: `E5`
+        self.bits: dict[str, int] = {}  # a cell as a set, by its name
+        number = self._number_cells()
+        self.acorns = cells_at(number, plan.acorns)
+        self.mushrooms = cells_at(number, plan.mushrooms)
         self.beside = vec[i64]()  # each cell's neighbours in its own chamber
         self.joined = vec[i64]()  # the same, with the far ends of passages (HA-11, HA-17)
-        for squares in plan.chambers:
-            for square in squares:
-                bits = 0
-                for near in around(square):
-                    if near in squares:
-                        bits |= BIT[number[near]]
-                self.beside = append(self.beside, bits)
-                self.joined = append(self.joined, bits)
-        for one, other in plan.passages:
-            self.joined[number[one]] |= BIT[number[other]]
-            self.joined[number[other]] |= BIT[number[one]]
+        self._find_neighbours(number)
         # Placements of k cells in chamber c stand from start[c * ROW + k] to the next entry.
         self.sets = vec[i64]()
         self.codes = vec[i64]()
         self.start = vec[i64]()
         self._find_placements()
+
+    def _number_cells(self) -> dict[Square, int]:
+        """The cell on each square."""
+        number: dict[Square, int] = {}
+        for chamber, squares in enumerate(self.plan.chambers):
+            self.first = append(self.first, i64(len(number)))
+            for square in squares:
+                number[square] = len(number)
+            cells = cells_at(number, squares)
+            self.chambers = append(self.chambers, cells)
+            self.cells |= cells
+            self.names += cell_names(chamber, cells >> self.first[chamber])
+        for cell, name in enumerate(self.names):
+            self.bits[name] = int(BIT[cell])
+        return number
+
+    def _find_neighbours(self, number: dict[Square, int]) -> None:
+        for squares in self.plan.chambers:
+            for square in squares:
+                near = cells_at(number, [other for other in around(square) if other in squares])
+                self.beside = append(self.beside, near)
+                self.joined = append(self.joined, near)
+        for one, other in self.plan.passages:
+            self.joined[number[one]] |= BIT[number[other]]
+            self.joined[number[other]] |= BIT[number[one]]
 
     def _find_placements(self) -> None:
         """HA-12: every connected set of up to seven cells of one chamber, small ones first."""
@@ -171,6 +173,14 @@ class Burrow:
             if cells & crosses:
                 count += 1
         return count
+
+
+def cells_at(number: dict[Square, int], squares: Iterable[Square]) -> i64:
+    """The set of the cells on these squares."""
+    cells: i64 = 0
+    for square in squares:
+        cells |= BIT[number[square]]
+    return cells
 
 
 def spread(neighbours: vec[i64], start: i64, within: i64) -> i64:

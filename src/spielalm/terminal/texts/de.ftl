@@ -56,7 +56,7 @@ file-name = Dateiname >{ " " }
 save-offer = Partie sichern? Ein Dateiname, oder Enter für nein >{ " " }
 overwrite = { $file } gibt es schon. Überschreiben? j/N >{ " " }
 saved = Gesichert: { $file }
-saved-secrets = In der Datei steht alles, auch Verborgenes: Schau vor dem Ende nicht hinein.
+saved-secrets = In der Datei steht alles, auch Verborgenes und die Würfe, die noch kommen: Schau vor dem Ende nicht hinein.
 again = Noch eine Partie? j/N >{ " " }
 goodbye = Bis bald auf der Alm.
 

@@ -56,7 +56,7 @@ file-name = File name >{ " " }
 save-offer = Save the record? A file name, or Enter for no >{ " " }
 overwrite = { $file } exists. Overwrite it? y/N >{ " " }
 saved = Saved: { $file }
-saved-secrets = The file holds the whole truth, hidden things too: do not look before the end.
+saved-secrets = The file holds the whole truth, what is hidden and the draws to come: do not look before the end.
 again = Play again? y/N >{ " " }
 goodbye = See you on the alp.
 
