@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from spielalm.kernel.errors import IllegalMoveError
-from spielalm.kernel.families import Family, Pick, Range
+from spielalm.kernel.families import Family, Range
+from spielalm.kernel.game import AnyGame
+from spielalm.kernel.rng import FastRng
+from spielalm.kernel.typed import RangeChoice
 from spielalm.match import clock, playing, seating, talk
 from spielalm.match.errors import StaleDecisionError
 from spielalm.match.match import Match
@@ -85,23 +90,27 @@ def chosen(match: Match, command: say.Choose) -> int:
     if command.name not in families:
         expected = ", ".join(families) or "a move from the list: there is no described choice now"
         raise IllegalMoveError(f"there is no choice {command.name!a} now; expected {expected}")
-    return member(families[command.name], command)
+    return member(match.game, families[command.name], command)
 
 
-def member(family: Family, command: say.Choose) -> int:
-    if isinstance(family, Range) and command.number is not None:
-        number = command.number
-        if int(family.first) <= number <= int(family.last):
-            return int(family.base) + number * int(family.unit)
-        raise IllegalMoveError(f"{number}; expected {family.first} to {family.last}")
-    if isinstance(family, Pick) and len(command.counts) == len(family.counts):
-        move = int(family.base)
-        for kind, (count, most) in enumerate(zip(command.counts, family.counts, strict=True)):
-            if count > most:
-                raise IllegalMoveError(
-                    f"{count} cards of {family.values[kind]}; expected at most {most}"
-                )
-            move += count << int(family.low + kind * family.width)
-        return move
-    expected = "`number`" if isinstance(family, Range) else "one of `counts` for each value"
-    raise IllegalMoveError(f"the choice {command.name!a} is not filled in; expected {expected}")
+def member(game: AnyGame, family: Family, command: say.Choose) -> int:
+    """The description filled in: some member of the family, with what was chosen in its place."""
+    choice = family.describe()
+    if isinstance(choice, RangeChoice):
+        assert isinstance(family, Range)
+        if command.number is None:
+            raise IllegalMoveError(f"the choice {choice.name} without `number`; expected one")
+        if not choice.first <= command.number <= choice.last:
+            expected = f"{choice.first} to {choice.last} in steps of {choice.step}"
+            raise IllegalMoveError(f"{command.number}; expected {expected}")
+        return int(family.base) + command.number * int(family.unit)
+    if len(command.counts) != len(choice.counts):
+        raise IllegalMoveError(f"`counts` of {choice.name}; expected {len(choice.counts)} numbers")
+    picked: list[int] = []
+    for value, count, most in zip(choice.values, command.counts, choice.counts, strict=True):
+        if count > most:
+            raise IllegalMoveError(f"{count} cards of {value}; expected at most {most}")
+        picked += [value] * count
+    some = game.unpack(int(family.sample(FastRng("some"))))
+    cards = next(name for name in some.__struct_fields__ if isinstance(getattr(some, name), tuple))
+    return int(game.pack(msgspec.structs.replace(some, **{cards: tuple(picked)})))

@@ -163,7 +163,6 @@ class Hub:
                 room = self._room(row.id, row.invite)
                 try:
                     await room.load()
-                    self._changed(room)
                     woken += 1
                 except StoreError as error:
                     note("table cannot be read", table=row.id, reason=error.reason)

@@ -46,7 +46,7 @@ class Batch:
 
 
 class Room:
-    """A table with everybody who looks at it. `changed` is called after entries were saved.
+    """A table with everybody who looks at it. `changed` is called after loading and after saving.
 
     `began` is when the server was started: what fell due before that gets its time again.
     """
@@ -97,6 +97,7 @@ class Room:
                 await self._settled.wait()
             if self.table is None:
                 self.adopt(await self._woken())
+                self._changed(self)
             return self.table_now
 
     async def _woken(self) -> Table:
@@ -192,7 +193,6 @@ class Room:
             connection.seen = connection.told
         outgoing = compose(self.table_now, self._now(), list(self.connections))
         self._deliver(Batch(self.saved, telling.noticed(self.table_now), outgoing))
-        self._changed(self)
 
     # The clients.
 

@@ -21,6 +21,10 @@ COMMAND = (sys.executable, "-m", "spielalm.server.worker")
 LARGEST_ANSWER = 1 << 20
 
 
+# RuntimeError: uvloop, when a pipe is closed already.
+FAILURES = (TimeoutError, EOFError, OSError, RuntimeError, msgspec.MsgspecError)
+
+
 class BotFailedError(SpielalmError):
     """A bot made no move: it hung, died, or stumbled."""
 
@@ -45,13 +49,16 @@ class Workers:
             seed=secrets.token_hex(8),  # nobody can foresee a bot's whims
         )
         worker = await self._free.get()
+        if worker is not None and worker.returncode is not None:  # it died while nobody looked
+            self._all.discard(worker)
+            worker = None
         try:
             worker = worker or await self._start()
             answer = await self._ask(worker, question)
         except BaseException as error:
             await self._discard(worker)
             self._free.put_nowait(None)
-            if isinstance(error, TimeoutError | EOFError | OSError | msgspec.MsgspecError):
+            if isinstance(error, FAILURES):
                 note("bot worker replaced", game=question.game, bot=bot, why=type(error).__name__)
                 raise BotFailedError(f"the bot {bot} made no move in time") from error
             raise

@@ -1,0 +1,131 @@
+"""Bots at tables: in processes of their own, replaced when they hang or die."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from spielalm import games
+from spielalm.kernel.recordtext import read_record
+from spielalm.server.worker import Answer, Mind, Question
+from spielalm.server.workers import BotFailedError, Workers
+from tests.server.house import House, first_moves, house
+
+pytestmark = pytest.mark.anyio
+
+HERE = Path(__file__).parent
+
+
+def bad_worker(how: str) -> tuple[str, ...]:
+    """The command of a worker that misbehaves in this way."""
+    return (sys.executable, str(HERE / "bad_worker.py"), how)
+
+
+async def play_alone(server: House, game: str, seats: int, bot: str = "random") -> str:
+    """A match of one person with bots, over a socket, to its end. The record's text."""
+    client = server.client()
+    body = {"game": game, "name": "Rosi", "seats": seats, "bot": bot}
+    invite = (await client.post("/api/quick", body))["invite"]
+    async with client.table(invite) as table:
+        await first_moves(table)
+        assert table.state["table"]["over"]
+    record: str = await client.get(f"/api/tables/{invite}/record")
+    return record
+
+
+@pytest.mark.parametrize(("game", "seats"), [("hamstern", 3), ("kuhfstein", 2), ("hamstern", 1)])
+async def test_a_person_plays_every_game_against_bots(
+    tmp_path: Path, game: str, seats: int
+) -> None:
+    async with house(tmp_path, workers=Workers(1, 10.0)) as server:
+        record = read_record(await play_alone(server, game, seats), games.find)
+        assert record.verify() > 0
+        assert record.winners is not None
+
+
+@pytest.mark.parametrize("how", ["hang", "die", "babble", "stumble", "cheat"])
+async def test_a_bot_that_fails_is_replaced_and_the_default_move_is_made(
+    tmp_path: Path, how: str
+) -> None:
+    workers = Workers(1, 0.3 if how == "hang" else 10.0, bad_worker(how))
+    async with house(tmp_path, workers=workers) as server:
+        client = server.client()
+        order = {"settings": {"game": "kuhlorado", "seats": 2}, "name": "Rosi"}
+        bots = [{"seat": 1, "bot": "random"}]
+        invite = (await client.post("/api/tables", {**order, "bots": bots}))["invite"]
+        async with client.table(invite) as table:
+            await table.ask("start")
+            playing = asyncio.create_task(first_moves(table))
+            await table.until(lambda t: t.seen > 15)
+            playing.cancel()
+
+
+async def test_the_loop_is_never_kept_waiting_by_a_bot(tmp_path: Path) -> None:
+    workers = Workers(1, 60.0, bad_worker("hang"))
+    async with house(tmp_path, workers=workers) as server:
+        client = server.client()
+        order = {"settings": {"game": "kuhlorado", "seats": 2}, "name": "Rosi"}
+        bots = [{"seat": 1, "bot": "random"}]
+        invite = (await client.post("/api/tables", {**order, "bots": bots}))["invite"]
+        async with client.table(invite) as table:
+            await table.ask("start")
+            while table.scene()["moves"]:
+                turn = await anext(table.turns())
+                await turn.play(turn.moves[0])
+            await table.ask("say", seat=0, phrase="hurry")
+            assert workers._all, "the bot is thinking all the while"
+
+
+async def test_workers_answer_several_at_once_and_come_back_after_a_death() -> None:
+    game = games.find("kuhlorado")
+    position = game.start(2)
+    position.play(-2, position.chances()[0][0])
+    position.play(-2, position.chances()[0][0])
+    seat = int(position.asked())
+    view = game.view(position, seat)
+    workers = Workers(2, 10.0)
+    try:
+        moves = await asyncio.gather(*(workers.choose(game, "random", view) for _ in range(8)))
+        assert all(position.is_legal(seat, move) for move in moves)
+        for worker in list(workers._all):
+            worker.kill()
+            await worker.wait()
+        results = await asyncio.gather(
+            *(workers.choose(game, "random", view) for _ in range(2)), return_exceptions=True
+        )
+        assert all(isinstance(result, BotFailedError | int) for result in results)
+        assert position.is_legal(seat, await workers.choose(game, "greedy", view))
+    finally:
+        await workers.close()
+    assert not workers._all
+
+
+async def test_a_hanging_bot_is_given_up_after_its_limit() -> None:
+    game = games.find("kuhlorado")
+    view = game.view(game.start(2), 0)
+    workers = Workers(1, 0.2, bad_worker("hang"))
+    began = time.monotonic()
+    try:
+        with pytest.raises(BotFailedError):
+            await workers.choose(game, "random", view)
+    finally:
+        await workers.close()
+    assert time.monotonic() - began < 10
+
+
+def test_a_mind_knows_nothing_but_the_view() -> None:
+    game = games.find("kuhlorado")
+    position = game.start(2)
+    position.play(-2, position.chances()[0][0])
+    position.play(-2, position.chances()[0][0])
+    view = game.view(position, int(position.asked()))
+    question = Question(game="kuhlorado", bot="greedy", view=msgspec.msgpack.encode(view), seed="1")
+    answers = {Mind().answer(question) for _ in range(3)}
+    assert len(answers) == 1
+    assert position.is_legal(view.seat, answers.pop().move)
+    assert Answer().move == -1

@@ -1,0 +1,185 @@
+"""Kuhhandel over sockets: described choices, auctions, countdowns, standing orders, secrets."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spielalm.client import Json, RefusedError, Table
+from tests.server.house import House, events, house
+
+pytestmark = pytest.mark.anyio
+
+
+async def around_one_device(server: House, **settings: object) -> tuple[Table, str]:
+    """A table of three on one device, started."""
+    client = server.client()
+    invite = await client.open("kuhhandel", 3, "Rosi", settings=settings)
+    await client.sit(invite, 1, "Sepp")
+    await client.sit(invite, 2, "Vroni")
+    return client.table(invite, typed=True), invite
+
+
+async def test_a_whole_match_is_played_by_described_choices_and_listed_moves(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as server:
+        table, _ = await around_one_device(server, hammer=False, calm=True, orders=True)
+        chosen: set[str] = set()
+        async with table:
+            await table.ask("start")
+            async for turn in table.turns():
+                choices = [one["choice"] for one in turn.scene["choices"]]
+                choices = [one for one in choices if one.get("first", 0) <= 20]  # no bidding war
+                if choices:
+                    choice = choices[0]
+                    chosen.add(choice["choice"])
+                    await turn.choose(choice["name"], **filled(choice))
+                else:
+                    await turn.play(turn.moves[0])
+            assert table.state["table"]["over"]
+        assert chosen == {"range", "pick"}
+
+
+def filled(choice: Json) -> Json:
+    """Some way to fill in a choice."""
+    if choice["choice"] == "range":
+        return {"number": choice["first"]}
+    return {"counts": next(counts for counts in picks(choice) if fits(choice, counts))}
+
+
+def picks(choice: Json) -> Iterator[tuple[int, ...]]:
+    """All picks that there are, few cards first."""
+    every = itertools.product(*(range(count + 1) for count in choice["counts"]))
+    return iter(sorted(every, key=sum))
+
+
+def fits(choice: Json, counts: tuple[int, ...]) -> bool:
+    paid = sum(count * value for count, value in zip(counts, choice["values"], strict=True))
+    most = paid if choice["most_sum"] is None else choice["most_sum"]
+    if not choice["least_cards"] <= sum(counts) <= choice["most_cards"]:
+        return False
+    if not choice["least_sum"] <= paid <= most:
+        return False
+    picked = [value for count, value in zip(counts, choice["values"], strict=True) if count]
+    return choice["spare"] or paid - min(picked) < choice["least_sum"]
+
+
+async def test_a_choice_that_is_filled_in_wrongly_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        table, _ = await around_one_device(server, hammer=False)
+        async with table:
+            await table.ask("start")
+            async for turn in table.turns():
+                if turn.scene["choices"]:
+                    break
+                await turn.play("auction" if "auction" in turn.moves else turn.moves[0])
+            choice = turn.scene["choices"][0]["choice"]
+            assert choice["choice"] == "range"
+            for fields in (
+                {},
+                {"number": choice["first"] - 1},
+                {"number": choice["first"] + 1},
+                {"number": choice["last"] + choice["step"]},
+                {"number": -(2**62)},
+                {"counts": [1, 2]},
+                {"name": "no-such", "number": 10},
+            ):
+                with pytest.raises(RefusedError, match="illegal"):
+                    await turn.choose(**{"name": choice["name"], **fields})
+            assert await turn.choose(choice["name"], number=choice["first"])
+
+
+async def test_silence_becomes_a_hold_when_the_hammer_falls(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        table, _ = await around_one_device(server)
+        async with table:
+            await table.ask("start")
+            while table.state["scenes"][0]["view"]["mode"] != "race":
+                turn = await anext(table.turns())
+                await turn.play("auction" if "auction" in turn.moves else turn.moves[0])
+            due = table.state["table"]["clock"]["due"]
+            assert table.state["table"]["clock"]["hammer"]
+            decision = table.state["table"]["decision"]
+            server.later(due - server.clock.now)
+            await table.until(lambda t: t.state["table"]["decision"] != decision)
+
+
+async def test_a_standing_order_is_seen_by_its_owner_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, guest, third = server.client(), server.client(), server.client()
+        settings = {"orders": True, "hammer": False}
+        invite = await host.open("kuhhandel", 3, "Rosi", settings=settings)
+        await guest.sit(invite, 1, "Sepp")
+        await third.sit(invite, 2, "Vroni")
+        async with (
+            host.table(invite) as a,
+            guest.table(invite) as b,
+            third.table(invite) as c,
+            server.client().table(invite) as watcher,
+        ):
+            tables = [a, b, c]
+            await a.ask("start")
+            while True:
+                for one in tables:
+                    await one.until(lambda t: t.seen >= a.seen)
+                mode = a.scene()["view"]["mode"]
+                if mode == "race":
+                    break
+                acting = tables[a.scene()["view"]["awaited"][0]]
+                turn = await anext(acting.turns())
+                await turn.play("auction" if "auction" in turn.moves else turn.moves[0])
+                await a.until(lambda t, acting=acting: t.seen >= acting.seen)
+            bidders = a.scene()["view"]["awaited"]
+            bidder, other = bidders[0], bidders[1]
+            before = [json.dumps(t.state, sort_keys=True) for t in (tables[other], watcher)]
+            await tables[bidder].ask("order", seat=bidder, value=0)
+            # The one who held by order is now known to hold; the number is nobody's business.
+            assert tables[bidder].scene()["order"] == 0
+            assert tables[other].scene()["order"] is None
+            assert watcher.scene()["order"] is None
+            assert before
+            for table, viewer in ((tables[other], other), (watcher, None)):
+                assert "ordered" not in [event["event"] for event in events(table, viewer)]
+
+
+async def test_a_countdown_runs_by_the_servers_clock_and_shows_the_times(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        table, _ = await around_one_device(server)
+        async with table:
+            await table.ask("start")
+            slapped = False
+            for _ in range(3000):
+                state = table.state["table"]
+                if state["over"]:
+                    break
+                if state["clock"]["count_due"] is not None:
+                    slapped = await slap_at_once(server, table) or slapped
+                    if slapped:
+                        break
+                elif (turn := table._turn()) is not None:
+                    await turn.play(turn.moves[0])
+            assert slapped
+            compared = [e for e in events(table, 0) if e["event"] == "slaps-compared"]
+            assert {slap["seat"] for slap in compared[-1]["slaps"]} >= {0, 1}
+
+
+async def slap_at_once(server: House, table: Table) -> bool:
+    """Two who may slap do so, one after the other, as soon as the count is shown."""
+    clock = table.state["table"]["clock"]
+    awaited = table.state["scenes"][0]["view"]["awaited"]
+    server.later(clock["count_due"] - server.clock.now + 300)
+    seats = awaited[:2]
+    for seat in seats:
+        await table.ask("slap", seat=seat, count=clock["count"], pressed=300)
+        with pytest.raises(RefusedError, match="slapped-already"):
+            await table.ask("slap", seat=seat, count=clock["count"], pressed=300)
+        server.later(1)
+    decision = table.state["table"]["decision"]
+    server.later(clock["due"] - server.clock.now)
+    await table.until(lambda t: t.state["table"]["decision"] != decision)
+    return len(seats) == 2 and {0, 1} <= set(seats)
