@@ -130,4 +130,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: chromium compat screenshots bench-page play test check soak mutants playthroughs bench pictures format build lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-page pictures screenshots chromium compat format build lock clean

@@ -26,7 +26,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/spielalm/games"
 RULE = re.compile(r"\b(?:KL|HA|KF|KM)-\d\d\b")
-SLOW = ["--deselect", "tests/contract/test_compiled.py", "--ignore-glob=*test_bot*.py"]
+PATIENCE = 5  # seconds; a test that takes longer uncompiled is left out
+TOOK = re.compile(r"^([\d.]+)s call +(.+)$", re.MULTILINE)
 
 OTHER: dict[type[ast.AST], str] = {
     ast.Lt: "<=",
@@ -76,9 +77,10 @@ class Mutant:
 
 
 def modules() -> list[Path]:
-    """The modules that carry rules."""
+    """The modules that carry rules, of every game that is on the shelf."""
     found = []
-    for path in sorted(GAMES.rglob("*.py")):
+    shelf = sorted(package.parent for package in GAMES.glob("*/__init__.py"))
+    for path in [path for folder in shelf for path in sorted(folder.rglob("*.py"))]:
         text = path.read_text(encoding="utf-8")
         if "import i64" in text and RULE.search(text) and not path.name.startswith("bot"):
             found.append(path)
@@ -241,58 +243,80 @@ class Laboratory:
         self.source = folder / "src"
         shutil.copytree(ROOT / "src", self.source, ignore=shutil.ignore_patterns("*.so", "page"))
 
-    def passes(self, game: str, limit: float) -> bool:
-        """Whether all tests of the game pass in time; its own ones come first."""
-        own, shared = [f"tests/games/{game}"], ["tests/contract", "-k", game]
-        return self.pass_some(own, limit) and self.pass_some(shared, limit)
+    def pytest(self, *arguments: str, limit: float = 3600) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "pytest",
+                "-n0",
+                "-x",
+                "-q",
+                "-p",
+                "no:cacheprovider",
+                *arguments,
+            ],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(self.source), "PYTHONDONTWRITEBYTECODE": "1"},
+            capture_output=True,
+            text=True,
+            timeout=limit,
+            check=False,
+        )
 
-    def pass_some(self, tests: list[str], limit: float) -> bool:
-        program = [sys.executable, "-m", "pytest", "-n0", "-x", "-q", "-p", "no:cacheprovider"]
-        try:
-            done = subprocess.run(
-                [*program, *SLOW, *tests],
-                cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(self.source), "PYTHONDONTWRITEBYTECODE": "1"},
-                capture_output=True,
-                timeout=limit,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            return False
-        return done.returncode == 0
-
-    def survives(self, mutant: Mutant, limit: float) -> bool:
+    def survives(self, mutant: Mutant, trial: Trial) -> bool:
+        """Whether all tests pass; one that takes for ever has noticed something."""
         path = self.source / mutant.path.relative_to(ROOT / "src")
         path.write_text(mutant.source(), encoding="utf-8")
         try:
-            return self.passes(mutant.game, limit)
+            runs = (self.pytest(*tests, limit=trial.limit) for tests in trial.tests)
+            return all(run.returncode == 0 for run in runs)
+        except subprocess.TimeoutExpired:
+            return False
         finally:
             shutil.copy(mutant.path, path)
 
 
-def main() -> int:
+@dataclass(frozen=True)
+class Trial:
+    """The tests that a mutant of a game has to pass, and the seconds that they may take."""
+
+    tests: list[list[str]]
+    limit: float
+
+
+def trial(game: str, laboratory: Laboratory) -> Trial:
+    """The game's own tests, then the contract suite; all pass as long as nothing is changed."""
+    began = time.monotonic()
+    tests = [[f"tests/games/{game}"], ["tests/contract", "-k", game]]
+    for some in tests:
+        run = laboratory.pytest(*some, "--durations=0", f"--durations-min={PATIENCE}")
+        if run.returncode != 0:
+            sys.exit(f"the tests of {game} fail without a mutant:\n{run.stdout[-2000:]}")
+        for _, name in TOOK.findall(run.stdout):
+            print(f"too slow uncompiled, left out: {name}")
+            some += ["--deselect", name]
+    return Trial(tests, 3 * (time.monotonic() - began) + 30)
+
+
+def main() -> None:
     seconds = float(os.environ.get("MUTANTS_SECONDS", "600"))
     only = os.environ.get("MUTANTS_GAME", "")
     found = [mutant for path in modules() for mutant in Finder(path).found]
     found = [mutant for mutant in found if only in ("", mutant.game)]
     print(f"{len(found)} mutants in {len({mutant.path for mutant in found})} modules")
-    deadline = time.monotonic() + seconds
     chosen = sample(found, os.environ.get("MUTANTS_SEED", "1"))
     killed: dict[str, list[bool]] = {}
     workers = os.cpu_count() or 1
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(workers) as pool:
         laboratories = [Laboratory(Path(folder) / str(number)) for number in range(workers)]
-        limits: dict[str, float] = {}
-        for game in sorted({mutant.game for mutant in found}):
-            began = time.monotonic()
-            if not laboratories[0].passes(game, 3600):
-                print(f"the tests of {game} fail without a mutant; `make test` shows how")
-                return 1
-            limits[game] = 5 * (time.monotonic() - began) + 30
+        games = sorted({mutant.game for mutant in found})
+        trials = {game: trial(game, laboratories[0]) for game in games}
+        deadline = time.monotonic() + seconds
 
         def work(laboratory: Laboratory) -> None:
             while time.monotonic() < deadline and (mutant := next(chosen, None)) is not None:
-                survives = laboratory.survives(mutant, limits[mutant.game])
+                survives = laboratory.survives(mutant, trials[mutant.game])
                 killed.setdefault(mutant.game, []).append(not survives)
                 if survives:
                     print(f"survived: {mutant}", flush=True)
@@ -301,7 +325,6 @@ def main() -> int:
     for game, results in sorted(killed.items()):
         print(f"{game}: {summary(results)}")
     print(summary([result for results in killed.values() for result in results]))
-    return 0
 
 
 def summary(results: list[bool]) -> str:
@@ -310,4 +333,4 @@ def summary(results: list[bool]) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -48,7 +48,7 @@ async def test_a_refused_command_is_refused_again_and_a_new_id_is_a_new_attempt(
         async with host.table(invite) as mine:
             early = {"type": "pause", "id": "p"}
             first = await mine.send(early)
-            assert (first["type"], first["code"]) == ("refused", "not-now")
+            assert (first["type"], first["code"]) == ("refused", "not-begun")
             await mine.ask("start")
             assert await mine.send(early) == first
             assert (await mine.ask("pause"))["type"] == "done"
@@ -60,7 +60,7 @@ async def test_a_refused_command_is_refused_again_and_a_new_id_is_a_new_attempt(
         ({"decision": 0}, "stale"),
         ({"move": "z9"}, "notation"),
         ({"move": "first B"}, "illegal"),
-        ({"seat": 5}, "not-yours"),
+        ({"seat": 5}, "no-seat"),
     ],
 )
 async def test_a_wrong_move_is_refused_with_a_reason_and_changes_nothing(
@@ -111,7 +111,7 @@ async def test_a_spectator_sees_the_table_but_moves_nothing(tmp_path: Path) -> N
             assert scene["view"]["seat"] == -3
             assert watcher.state["you"] == {"seats": [], "host": False}
             for kind in ("start", "pause"):
-                with pytest.raises(RefusedError, match="not-yours"):
+                with pytest.raises(RefusedError, match="host-only"):
                     await watcher.ask(kind)
             decision = watcher.state["table"]["decision"]
             for fields in ({"move": "keep 1"}, {"move": "c3"}):
@@ -163,13 +163,13 @@ async def test_a_sealed_maximum_or_order_is_refused_where_there_is_none(tmp_path
         host, _, invite = await server.table_of_two()
         async with host.table(invite) as mine:
             await mine.ask("start")
-            for kind, fields in (
-                ("order", {"value": 10}),
-                ("slap", {"count": 3, "pressed": 10}),
-                ("answer-undo", {"agreed": True}),
-                ("come-back", {}),
+            for kind, fields, code in (
+                ("order", {"value": 10}, "nothing-to-order"),
+                ("slap", {"count": 3, "pressed": 10}, "no-countdown"),
+                ("answer-undo", {"agreed": True}, "undo-not-asked"),
+                ("come-back", {}, "plays-already"),
             ):
-                with pytest.raises(RefusedError, match="not-now"):
+                with pytest.raises(RefusedError, match=code):
                     await mine.ask(kind, seat=0, **fields)
             decision = mine.state["table"]["decision"]
             with pytest.raises(RefusedError) as refusal:
@@ -279,7 +279,7 @@ async def test_a_hint_is_a_good_move_for_the_one_who_asks_alone(tmp_path: Path) 
             assert hint["move"] in table.scene()["moves"]
             assert hint["decision"] == decision
             assert hint["typed"]["move"] in ("keep", "mark")
-            with pytest.raises(RefusedError, match="not-now"):
+            with pytest.raises(RefusedError, match="not-your-turn"):
                 await other.ask("hint", seat=other.state["you"]["seats"][0])
             with pytest.raises(RefusedError, match="not-yours"):
                 await other.ask("hint", seat=table.state["you"]["seats"][0])

@@ -6,20 +6,12 @@ import asyncio
 
 from spielalm.match import seating
 from spielalm.server import keys
+from spielalm.server.asking import AnyCommand, AskHint, Reissue
 from spielalm.server.commands import carry_out
 from spielalm.server.connection import Connection
 from spielalm.server.hub import Hub
 from spielalm.server.problems import problem
-from spielalm.server.protocol import (
-    AnyCommand,
-    AskHint,
-    Done,
-    Hint,
-    Link,
-    Refused,
-    Reissue,
-    ServerMessage,
-)
+from spielalm.server.protocol import Done, Hint, Link, Refused, ServerMessage
 from spielalm.server.room import ANSWERS, Room
 
 REISSUED_GOOD = 3 * 24 * 3600_000  # ms that a lost seat's new link is good for

@@ -10,7 +10,8 @@ from msgspec import Meta
 from spielalm.kernel.game import Value
 from spielalm.match.settings import Settings
 from spielalm.match.telling import TableState
-from spielalm.server.protocol import Code, Presence, Seat
+from spielalm.server.asking import Seat
+from spielalm.server.protocol import Code, Presence
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 BotName = Annotated[str, Meta(max_length=40)]

@@ -10,7 +10,7 @@ from spielalm.match import clock, playing, seating, talk
 from spielalm.match.errors import StaleDecisionError
 from spielalm.match.match import Match
 from spielalm.match.table import Table
-from spielalm.server import protocol as say
+from spielalm.server import asking as say
 
 
 def carry_out(

@@ -197,6 +197,8 @@ async def rematch(asked: Asked) -> Entered:
     room = await asked.hub.find(asked.invite)
     async with room.rematching:
         old, key = room.table_now, asked.key
+        if not old.held_by(key):
+            raise RefusedError("not-a-player")
         if old.rematch:
             new = await asked.hub.find(old.rematch)
         else:

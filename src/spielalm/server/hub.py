@@ -50,6 +50,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.secret = b""
         self.boards = Boards(store, self.now)
+        self.began = self.now()
         self._invites: dict[str, str] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -116,7 +117,9 @@ class Hub:
     def _room(self, id: str, invite: str) -> Room:
         room = self.rooms.get(id)
         if room is None:
-            room = self.rooms[id] = Room(id, invite, self.store, self.now, self._changed)
+            room = self.rooms[id] = Room(
+                id, invite, self.store, self.now, self._changed, self.began
+            )
             self._invites[invite] = id
         room.used = self.now()
         room.uses += 1

@@ -18,11 +18,11 @@ from spielalm.kernel.errors import SpielalmError
 from spielalm.match import clock, telling
 from spielalm.match.log import AnyEntry
 from spielalm.match.table import Table
-from spielalm.server import scenes
 from spielalm.server.config import Clock
 from spielalm.server.connection import Connection, encode
 from spielalm.server.logs import note
 from spielalm.server.protocol import Bye, Presence, ServerMessage
+from spielalm.server.scenes import compose
 from spielalm.store import State, Store, StoreError
 
 ANSWERS = 256  # answers that are kept for commands that are sent again
@@ -35,17 +35,30 @@ read_entry = msgspec.json.Decoder(AnyEntry).decode
 
 @dataclass
 class Batch:
-    """What is being saved: how many entries there are after it, and what is sent then."""
+    """What is being saved, and what is sent then.
+
+    `after` is how many entries there are after it, `known` how many of them a client may know of.
+    """
 
     after: int
+    known: int
     outgoing: list[tuple[Connection, str]] = field(default_factory=list)
 
 
 class Room:
-    """A table with everybody who looks at it. `changed` is called after entries were saved."""
+    """A table with everybody who looks at it. `changed` is called after entries were saved.
+
+    `began` is when the server was started: what fell due before that gets its time again.
+    """
 
     def __init__(
-        self, id: str, invite: str, store: Store, now: Clock, changed: Callable[[Room], None]
+        self,
+        id: str,
+        invite: str,
+        store: Store,
+        now: Clock,
+        changed: Callable[[Room], None],
+        began: int,
     ) -> None:
         self.id = id
         self.invite = invite
@@ -60,6 +73,7 @@ class Room:
         self._store = store
         self._now = now
         self._changed = changed
+        self._began = began
         self._state: State = "open"
         self._pending: list[Batch] = []
         self._settled = asyncio.Event()
@@ -86,14 +100,15 @@ class Room:
             return self.table_now
 
     async def _woken(self) -> Table:
-        """The table from its log, with the note that it had been away.
+        """The table from its log, with the note that it had been away, if it had.
 
         If that cannot be saved, the table can be looked at all the same.
         """
         entries = [read_entry(entry) for entry in await self._store.load(self.id)]
         table = Table(entries)
         now = self._now()
-        clock.wake(table, now)
+        if overslept(table, self._began):
+            clock.wake(table, now)
         if woken := table.take_new():
             lines = [encode(entry) for entry in woken]
             try:
@@ -133,7 +148,8 @@ class Room:
     async def _save(self, table: Table, entries: Sequence[AnyEntry], now: int) -> None:
         keys = telling.noticed_by(table, entries)
         notice = [c for c in self.connections if keys is None or c.key in keys]
-        batch = Batch(entries[-1].number + 1, self._compose(table, now, notice))
+        outgoing = compose(table, now, notice)
+        batch = Batch(entries[-1].number + 1, telling.noticed(table), outgoing)
         state = state_of(table)
         self._pending.append(batch)
         try:
@@ -174,7 +190,8 @@ class Room:
                 await asyncio.sleep(RETRY)
         for connection in self.connections:
             connection.seen = connection.told
-        self._deliver(Batch(self.saved, self._compose(self.table_now, self._now())))
+        outgoing = compose(self.table_now, self._now(), list(self.connections))
+        self._deliver(Batch(self.saved, telling.noticed(self.table_now), outgoing))
         self._changed(self)
 
     # The clients.
@@ -182,14 +199,14 @@ class Room:
     async def join(self, connection: Connection, seen: int) -> None:
         """A client comes in, who knows the first `seen` entries already."""
         table = self.table or await self.load()
-        connection.seen = connection.told = seen if seen <= table.next_number else 0
+        connection.seen = connection.told = seen if seen <= telling.noticed(table) else 0
         connection.seats = tuple(table.held_by(connection.key))
-        outgoing = self._compose(table, self._now(), [connection])
+        outgoing = compose(table, self._now(), [connection])
         self.connections.add(connection)
         if self._pending:  # what it would see is not saved yet
             self._pending[-1].outgoing += outgoing
         else:
-            self._deliver(Batch(table.next_number, outgoing))
+            self._deliver(Batch(table.next_number, telling.noticed(table), outgoing))
         self.tell_presence(connection)
 
     def leave(self, connection: Connection) -> None:
@@ -229,42 +246,24 @@ class Room:
         elif newcomer is not None:
             newcomer.send(presence)
 
-    def _compose(
-        self, table: Table, now: int, connections: Sequence[Connection] | None = None
-    ) -> list[tuple[Connection, str]]:
-        """The update for each client, made now, to be sent when it is true for good."""
-        outgoing: list[tuple[Connection, str]] = []
-        made: dict[tuple[object, ...], str] = {}
-        state = None
-        for connection in self.connections if connections is None else connections:
-            state = state or scenes.state(table, now)
-            seats = tuple(table.held_by(connection.key))
-            since = connection.seen if seats == connection.seats else 0
-            connection.seats = seats
-            connection.seen = table.next_number
-            host = bool(connection.key) and connection.key == table.host
-            role = (seats, host, since, connection.typed, connection.stage)
-            text = made.get(role)
-            if text is None:
-                message = scenes.update(
-                    table,
-                    state,
-                    seats,
-                    since=since,
-                    host=host,
-                    typed=connection.typed,
-                    alone=connection.stage,
-                )
-                text = made[role] = encode(message).decode()
-            outgoing.append((connection, text))
-        return outgoing
-
     def _deliver(self, batch: Batch) -> None:
         for connection, text in batch.outgoing:
             connection.send_text(text)
-            connection.told = batch.after
+            connection.told = batch.known
         if self._presence is not None:
             self.tell_presence()
+
+
+def overslept(table: Table, began: int) -> bool:
+    """Whether something ran against the clock here while the server was not running.
+
+    Where moves take days, that matters only if it was due meanwhile. Once woken, a table is not
+    woken again, however often it leaves memory and comes back.
+    """
+    due = clock.due(table)
+    if due is None:
+        return False
+    return due <= began if table.settings.clock == "days" else table.log[-1].at < began
 
 
 def state_of(table: Table) -> State:

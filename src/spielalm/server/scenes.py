@@ -6,6 +6,7 @@ viewer; nothing is a filtered copy of what another viewer gets.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 import msgspec
@@ -17,6 +18,7 @@ from spielalm.kernel.typed import ScoreLine
 from spielalm.match import playing, telling
 from spielalm.match.match import Match
 from spielalm.match.table import Table
+from spielalm.server.connection import Connection, encode
 from spielalm.server.protocol import Described, Scene, Told, Update, You
 
 
@@ -26,6 +28,40 @@ def state(table: Table, now: int) -> telling.TableState:
     if table.daily and datetime.fromtimestamp(now / 1000, UTC).date().isoformat() <= table.daily:
         return msgspec.structs.replace(shown, record_open=False)
     return shown
+
+
+def compose(
+    table: Table, now: int, connections: Iterable[Connection]
+) -> list[tuple[Connection, str]]:
+    """The update for each client, made now, to be sent when it is true for good.
+
+    Clients who see the same share one text.
+    """
+    outgoing: list[tuple[Connection, str]] = []
+    made: dict[tuple[object, ...], str] = {}
+    shown = None
+    for connection in connections:
+        shown = shown or state(table, now)
+        seats = tuple(table.held_by(connection.key))
+        since = connection.seen if seats == connection.seats else 0
+        connection.seats = seats
+        connection.seen = shown.entries
+        host = bool(connection.key) and connection.key == table.host
+        role = (seats, host, since, connection.typed, connection.stage)
+        text = made.get(role)
+        if text is None:
+            message = update(
+                table,
+                shown,
+                seats,
+                since=since,
+                host=host,
+                typed=connection.typed,
+                alone=connection.stage,
+            )
+            text = made[role] = encode(message).decode()
+        outgoing.append((connection, text))
+    return outgoing
 
 
 def update(

@@ -16,9 +16,10 @@ import msgspec
 import spielalm
 from spielalm import games
 from spielalm.match.events import TableFact
+from spielalm.server.asking import ClientMessage
 from spielalm.server.bodies import Problem
 from spielalm.server.endpoints import ENDPOINTS
-from spielalm.server.protocol import ClientMessage, ServerMessage
+from spielalm.server.protocol import ServerMessage
 from spielalm.server.rest import Endpoint
 from spielalm.server.worker import view_type
 

@@ -16,6 +16,7 @@ from starlette.datastructures import Headers
 import spielalm
 from spielalm.server import keys
 from spielalm.server.answering import Answering
+from spielalm.server.asking import AskHint, ClientMessage, Hello, Pong
 from spielalm.server.bodies import Problem
 from spielalm.server.connection import FAREWELL, Connection, Send, encode
 from spielalm.server.hub import Hub
@@ -29,16 +30,7 @@ from spielalm.server.problems import (
     problem,
     status,
 )
-from spielalm.server.protocol import (
-    PROTOCOL,
-    AskHint,
-    Bye,
-    ClientMessage,
-    Hello,
-    Pong,
-    Refused,
-    Welcome,
-)
+from spielalm.server.protocol import PROTOCOL, Bye, Refused, Welcome
 from spielalm.server.rest import COOKIE, Desk, is_own_origin
 from spielalm.server.room import Room
 
