@@ -11,7 +11,7 @@ send = Senden
 theme = { $theme ->
     [light] Hell
     [dark] Dunkel
-   *[system] Hell/dunkel: automatisch
+   *[system] Hell/dunkel: auto
 }
 sound = { $on ->
     [yes] Ton an

@@ -11,7 +11,7 @@ send = Send
 theme = { $theme ->
     [light] Light
     [dark] Dark
-   *[system] Light/dark: automatic
+   *[system] Light/dark: auto
 }
 sound = { $on ->
     [yes] Sound on
