@@ -323,3 +323,16 @@ def test_streams_that_cannot_show_a_sign_do_not_stop_the_command(finished: Path)
         check=True,
     )
     assert b"?" in done.stdout
+
+
+def test_balance_prints_the_measured_table_and_the_same_one_again():
+    once, again = (spielalm("balance", "hamstern", "--games", "4", "--seed", "1") for _ in range(2))
+    assert once.code == 0
+    assert "rounds" in once.out
+    assert once.out == again.out
+
+
+def test_balance_of_a_game_without_measured_material_says_which_games_have_it():
+    done = spielalm("balance", "kuhlorado")
+    assert done.code == 2
+    assert "expected hamstern" in done.err

@@ -279,6 +279,22 @@ def sheet_command(
     screen.show(drawn(found, position, 0, Sayer(found, screen.words.lang, names)))
 
 
+@app.command("balance")
+def balance_command(
+    game: GameName,
+    number: Annotated[int, typer.Option("--games", min=1, help="Games between bots.")] = 2000,
+    seed: Annotated[str, typer.Option(help="The same seed, the same table.")] = "1",
+) -> None:
+    """Measure the printed material of a game between bots, as docs/editions shows it."""
+    found = games.find(game)
+    if found.balance is None:
+        measured = [name for name in games.names() if games.find(name).balance is not None]
+        raise SpielalmError(
+            f"the material of {found.info.title} is not measured; expected {', '.join(measured)}"
+        )
+    typer.echo(found.balance(number, seed))
+
+
 def printed_material(game: AnyGame) -> Option:
     """The option that says which sheet, burrow or deck is played with."""
     for option in game.info.options:
