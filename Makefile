@@ -1,6 +1,7 @@
 # make play   the table, ready to play        make test   everything that must hold
 # make check  before you push                 make soak   the tests with large counts
 # make bench  speed, beside the peers'        make mutants   are the tests any good?
+# make bench-page   how heavy the page is     make screenshots   the pictures of the README
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -15,21 +16,27 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 NODE_READY := .venv/node
 endif
 
+# The table for this machine and for phones at home; the tables stay in spielalm.sqlite3.
 play: build
-	@$(BIN)/spielalm play
+	@$(BIN)/spielalm serve --host 0.0.0.0 --browser
 
-test: build
+test: build chromium
 	$(BIN)/pytest
 
-check: build
+check: build chromium compat
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	$(BIN)/pytest
 
 soak: build
 	SPIELALM_SOAK=1 $(BIN)/pytest
+
+# Small changes of the rules, one at a time: which does no test notice?
+mutants: .venv/ready
+	$(BIN)/python -m tests.mutants
 
 # Whole games as text; look at the diff.
 playthroughs: build
@@ -38,6 +45,33 @@ playthroughs: build
 # The pictures of the README, from real games.
 pictures: build
 	$(BIN)/python docs/pictures/terminal.py
+
+screenshots: build chromium
+	PYTHONPATH=. $(BIN)/python docs/pictures/page.py
+
+bench-page: build chromium
+	PYTHONPATH=. $(BIN)/python bench/page.py
+
+# The tests of the page drive a real browser. Without one they are skipped, and say so.
+CHROMIUM := $(firstword $(foreach name,chromium chromium-browser google-chrome,$(shell command -v $(name))))
+chromium:
+ifeq ($(CHROMIUM),)
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
+	else echo "No Chromium found: the page will not be tested. Install it, e.g. sudo apt-get install chromium"; fi
+endif
+
+# The built page uses only what all current engines have had for a while. Ignored: what a desktop
+# without touch does not need, and what is called partial for shapes that we do not use.
+BASELINE := baseline widely available
+compat: build web/compat/node_modules/.ready
+	cd src/spielalm/page && $(CURDIR)/web/compat/node_modules/.bin/eslint --config $(CURDIR)/web/compat/eslint.config.js assets
+	@cd web/compat && found=$$(npx doiuse --browsers "$(BASELINE)" --ignore css-touch-action,css-clip-path \
+	  ../../src/spielalm/page/assets/*.css) && test -z "$$found" || { echo "$$found"; exit 1; }
+
+web/compat/node_modules/.ready: web/compat/package-lock.json $(NODE_READY)
+	cd web/compat && npm install --no-save --silent --no-progress
+	@touch $@
 
 format:
 	$(BIN)/ruff format .
@@ -96,4 +130,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak playthroughs bench pictures format build lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-page pictures screenshots chromium compat format build lock clean

@@ -6,22 +6,19 @@ other modules want their own.
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.house import House
+from tests.browser.house import CHROMIUM, House, launch
 from tests.browser.person import Person
 
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-)
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 640}
+
+expect.set_options(timeout=20_000)  # a busy machine is slow, and not wrong
 
 Arrive = Callable[..., Person]
 
@@ -30,11 +27,8 @@ Arrive = Callable[..., Person]
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("NO CHROMIUM: the page was not tested. Install it (apt-get install chromium)")
-    flags = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        flags.append("--no-sandbox")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

@@ -1,12 +1,26 @@
-"""The real server in a process of its own, with a database that outlives it."""
+"""The real server in a process of its own, with a database that outlives it; and Chromium."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import subprocess
 import sys
 from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+)
+FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+if hasattr(os, "geteuid") and os.geteuid() == 0:
+    FLAGS.append("--no-sandbox")
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
 
 
 def free_port() -> int:

@@ -28,9 +28,28 @@ OPEN = {
 # The button that makes a prepared move; while nothing is prepared it is disabled and says so.
 PLAY = {
     ("kuhlorado", "en"): re.compile(r"^(Keep both|Mark |Pass)"),
-    ("kuhlorado", "de"): re.compile(r"^(Beide behalten|Markiere |Passe)"),
+    ("kuhlorado", "de"): re.compile(r"(^Beide behalten|markieren$)"),
     ("hamstern", "en"): re.compile(r"^(Cross |Pass)"),
-    ("hamstern", "de"): re.compile(r"(ankreuzen$|^Passe)"),
+    ("hamstern", "de"): re.compile(r"(ankreuzen$|^Passen)"),
+}
+
+# The key that brings the focus nearer to an element.
+NEXT_KEY = """wanted => {
+    const here = document.activeElement;
+    if (here === wanted) return "Enter";
+    const board = wanted.closest("[role=group]");
+    if (!board || !board.contains(here) || wanted.tabIndex === 0) return "Tab";
+    const [a, b] = [here.getBoundingClientRect(), wanted.getBoundingClientRect()];
+    const [x, y] = [b.x - a.x, b.y - a.y];
+    if (Math.abs(x) > Math.abs(y)) return x > 0 ? "ArrowRight" : "ArrowLeft";
+    return y > 0 ? "ArrowDown" : "ArrowUp";
+}"""
+# Where the way is blocked, another one leads round.
+TURNED = {
+    "ArrowRight": "ArrowDown",
+    "ArrowDown": "ArrowLeft",
+    "ArrowLeft": "ArrowUp",
+    "ArrowUp": "ArrowRight",
 }
 
 
@@ -90,25 +109,29 @@ class Person:
     def log(self) -> Locator:
         return self.page.get_by_role("log")
 
-    @property
-    def ask(self) -> Locator:
-        """The line that says whose turn it is."""
-        return self.page.get_by_text(
-            re.compile("|".join(self.say(m) for m in ("your-turn", "match-over", "one-moment")))
-        )
-
     def open_squares(self, game: str) -> Locator:
         return self.page.get_by_role("button", name=OPEN[game, self.language])
 
     def play_button(self, game: str) -> Locator:
         return self.page.get_by_role("button", name=PLAY[game, self.language], disabled=False)
 
+    def asked(self, game: str) -> Locator:
+        """What can be done now; nothing is there while others decide or a move is on its way."""
+        return self.play_button(game).or_(self.open_squares(game))
+
+    def moment(self) -> tuple[str, list[str]]:
+        """What the table looks like: the log, and every square as a screen reader says it."""
+        buttons = self.page.get_by_role("group").get_by_role("button")
+        names = buttons.evaluate_all("found => found.map(one => one.ariaLabel)")
+        return self.log.inner_text(), names
+
     @property
     def result(self) -> Locator:
         """The headline of the score sheet."""
         winner = self.say("winners", names="", count=1).strip()
         shared = self.say("winners", names="", count=2).strip()
-        return self.page.get_by_role("heading", name=re.compile(f"{winner}|{shared}"))
+        alone = self.say("solo-result", points=2).strip("2 ")
+        return self.page.get_by_role("heading", name=re.compile(f"{winner}|{shared}|[0-9] {alone}"))
 
     # Doing
 
@@ -130,7 +153,7 @@ class Person:
         """Wait until something is to be done and do the first thing that is possible; False when
         the match is over."""
         ready, squares = self.play_button(game), self.open_squares(game)
-        ready.or_(squares).or_(self.result).first.wait_for()
+        self.asked(game).or_(self.result).first.wait_for()
         while not ready.count():
             if self.result.count():
                 return False
@@ -145,3 +168,24 @@ class Person:
     def turns(self, game: str, count: int) -> None:
         for _ in range(count):
             assert self.act(game)
+
+    # With the keyboard
+
+    def focused_name(self) -> str:
+        """What a screen reader would call the element that has the focus."""
+        found = "(document.activeElement.ariaLabel ?? document.activeElement.innerText).trim()"
+        return str(self.page.evaluate(found))
+
+    def press_on(self, wanted: Locator) -> None:
+        """Go there with Tab and, inside a board, with the arrow keys; press Enter."""
+        seen: set[str] = set()
+        for _ in range(80):
+            key = wanted.first.evaluate(NEXT_KEY)
+            if key == "Enter":
+                self.page.keyboard.press("Enter")
+                return
+            where = self.focused_name()
+            turned = key if where not in seen else TURNED.get(key, key)
+            seen.add(where)
+            self.page.keyboard.press(turned)
+        raise AssertionError(f"80 keys did not lead to {wanted}")

@@ -506,6 +506,15 @@ def test_who_holds_may_leave_an_order_for_the_next_bid():
     assert made(table)[-1] == ("B", "bid 40", "order")
 
 
+def test_who_takes_back_a_hold_has_the_order_bid_at_once():
+    table = auction(orders=True)
+    play(table, 2, 5, "bid 20")
+    play(table, 1, 6, "hold 20")
+    clock.order(table, BEN, 1, 100, 7)
+    playing.undo(table, BEN, 1, 8)
+    assert made(table)[-1] == ("B", "bid 30", "order")
+
+
 def test_orders_are_for_one_auction():
     table = auction(orders=True)
     clock.order(table, BEN, 1, 100, 5)

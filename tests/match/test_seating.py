@@ -432,6 +432,15 @@ def test_all_seats_of_a_browser_move_to_another_device():
     assert refused(seating.move_key, table, "new key", "new key", 8) == "own-seat"
 
 
+def test_a_host_who_only_watches_can_change_the_device_too():
+    table = begun(bots=2)
+    move = seating.move_key
+    assert refused(move, table, HOST, "k", 6, reissued=True, online=True) == "not-a-player"
+    move(table, HOST, "new key", 6)
+    assert table.host == "new key"
+    seating.pause(table, "new key", 7)
+
+
 def test_seats_can_move_to_a_device_that_holds_seats_already():
     table = seated("toy", 3)
     seating.move_key(table, CLEO, BEN, 6)

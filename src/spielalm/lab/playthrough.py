@@ -154,9 +154,14 @@ def values(view: View, whole: str) -> Iterator[tuple[str, str]]:
     """Every value in a view with its place; the position as a text is left out."""
     awaited = "".join(SEATS[seat] for seat in view.awaited)
     yield "open", view.mode + (f",{awaited},{view.ask}" if awaited else "")
-    for name, value in msgspec.to_builtins(view, str_keys=True).items():
-        if name not in View.__struct_fields__ and value != whole:
-            yield from inner(name, value)
+    for name, value in msgspec.structs.asdict(view).items():
+        if isinstance(value, tuple) and value and isinstance(value[0], ScoreLine):
+            yield (
+                name,
+                ",".join(f"{SEATS[line.seat]}{line.points:+}:{line.reason}" for line in value),
+            )
+        elif name not in View.__struct_fields__ and value != whole:
+            yield from inner(name, msgspec.to_builtins(value, str_keys=True))
 
 
 def inner(place: str, value: Any) -> Iterator[tuple[str, str]]:

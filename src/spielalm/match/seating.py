@@ -106,7 +106,7 @@ def move_key(
     """
     check_key(new)
     seats = table.held_by(old)
-    if not seats:
+    if not seats and (reissued or old != table.host):
         raise RefusedError("not-a-player")
     if old == new:
         raise RefusedError("own-seat")

@@ -14,7 +14,7 @@ from spielalm.match import clock, events, log
 from spielalm.match.events import TableFact
 from spielalm.match.match import Told
 from spielalm.match.orders import StandingOrder
-from spielalm.match.seats import Seat
+from spielalm.match.seats import Kind, Seat
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 
@@ -115,7 +115,7 @@ def noticed_by(table: Table, entries: Iterable[log.AnyEntry]) -> set[str] | None
 class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody sees of a seat."""
 
-    kind: str
+    kind: Kind
     name: str
     bot: str
     removed: bool

@@ -230,6 +230,9 @@ def serve_command(
     public_url: Annotated[str | None, typer.Option(help="The address behind a proxy.")] = None,
     workers: Annotated[int | None, typer.Option(help="Processes that bots think in.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning, error.")] = None,
+    browser: Annotated[
+        bool, typer.Option("--browser", help="Open the page here, where there is a desktop.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Serve tables to browsers. Every setting is also a variable: SPIELALM_PORT=9000."""
@@ -241,7 +244,7 @@ def serve_command(
         "workers": workers,
         "log_level": log_level,
     }
-    serving.serve_tables(given, screen_in(lang))
+    serving.serve_tables(given, screen_in(lang), browser=browser)
 
 
 @app.command("schema")

@@ -30,10 +30,7 @@ def paragraphs(text: str) -> dict[str, str]:
 
 def page(game: AnyGame, lang: str) -> str:
     """The whole rules."""
-    try:
-        return text_of(folder(game), f"rules.{lang}.md")
-    except FileNotFoundError:
-        raise SpielalmError(f"{game.info.title} has no rules page in {lang!r}") from None
+    return text_of(folder(game), f"rules.{lang}.md")
 
 
 def rule(game: AnyGame, lang: str, wanted: str) -> str:

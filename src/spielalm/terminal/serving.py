@@ -8,19 +8,34 @@ from __future__ import annotations
 import io
 import json
 import os
+import sys
+import webbrowser
 from collections.abc import Mapping
 from typing import Any
 
 from spielalm.terminal.screen import Screen
 
 
-def serve_tables(given: Mapping[str, Any], screen: Screen) -> None:
-    """Run a server until it is stopped."""
+def serve_tables(given: Mapping[str, Any], screen: Screen, *, browser: bool = False) -> None:
+    """Run a server until it is stopped; `browser` shows its page on this desktop."""
     from spielalm.server.config import Config, from_environment  # noqa: PLC0415
     from spielalm.server.serve import serve  # noqa: PLC0415
 
     config: Config = from_environment(os.environ, **given)
-    serve(config, lambda port: greet(config.host, port, config.public_url, screen))
+
+    def ready(port: int) -> None:
+        greet(config.host, port, config.public_url, screen)
+        if browser and has_desktop():
+            webbrowser.open(f"http://127.0.0.1:{port}")
+
+    serve(config, ready)
+
+
+def has_desktop() -> bool:
+    """Whether a browser window could be seen here; a server in a cupboard has none."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def greet(host: str, port: int, public: str, screen: Screen) -> None:

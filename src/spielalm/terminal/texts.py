@@ -40,7 +40,10 @@ def language(wanted: str | None, environment: Mapping[str, str]) -> str:
 
 def text_of(package: str, name: str) -> str:
     """A file of the folder `texts` of a package."""
-    return (resources.files(package) / "texts" / name).read_text(encoding="utf-8")
+    try:
+        return (resources.files(package) / "texts" / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise SpielalmError(f"{package} has no texts/{name}; expected it beside its code") from None
 
 
 @cache

@@ -105,6 +105,23 @@ def test_a_bystander_knows_that_zeros_and_spare_cards_were_not_paid():
     assert known(position, "", "B") == (0, 50)
 
 
+@pytest.mark.rule("KM-06", "KM-16")
+def test_a_bystander_knows_a_payment_that_can_only_have_been_made_in_one_way():
+    position = scene(
+        "pay",
+        seats=4,
+        card="cow",
+        price=30,
+        bidder="B",
+        B="-/10,10,10,20,50",
+        known="*>B=all",
+    )
+    play(position, "B pay 3x10")
+    # Three cards for 30 and none to spare: they were all tens.
+    assert known(position, "", "B") == (20, 50)
+    assert known(position, "", "A") == (10, 10, 10)
+
+
 @pytest.mark.rule("KM-06")
 def test_when_k_unseen_cards_leave_each_bound_falls_by_at_most_k():
     position = scene(
@@ -403,11 +420,11 @@ def test_who_has_used_first_refusal_is_imagined_with_enough_money():
         "refuse", seats=4, card="cow", price=150, bidder="B", A="-/10,10,10,20,50,50", B="-/0,10"
     )
     chance = rng("enough")
-    purses = {
-        values(GAME.imagine(GAME.view(position, seat), chance).hands[0])
-        for seat in (1, 2, 3)
-        for _ in range(60)
-    }
+    purses = set()
+    for seat in (1, 2, 3) * 60:
+        guess = GAME.imagine(GAME.view(position, seat), chance)
+        assert sum(guess.hands) == sum(position.hands)  # swapped, not made up
+        purses.add(values(guess.hands[0]))
     assert all(sum(purse) >= 150 and len(purse) == 6 for purse in purses)
     assert len(purses) > 3
 

@@ -34,6 +34,14 @@ def test_a_moment_says_what_is_going_on_and_who_knows_what():
     )
 
 
+def test_herds_and_premiums_are_written_with_their_numbers():
+    text = (
+        "master A:cock,2xcow,3xrat,+dog/2x0,3x10,20,50 B:4xpig,+cow,+horse/2x0,3x10,20,50 "
+        "C:2xcow/2x0,3x10,20,50 next=turn turn=B"
+    )
+    assert GAME.write(GAME.read(text)) == text
+
+
 def test_variants_and_money_on_the_table():
     position = scene("rat", rules="master+super+cash", card="rat", other="B", A="-/?/0,10")
     text = GAME.write(position)

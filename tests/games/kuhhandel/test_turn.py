@@ -5,13 +5,27 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhhandel import GAME
-from spielalm.games.kuhhandel.typed import GameEnded, TurnSkipped
+from spielalm.games.kuhhandel.typed import (
+    AuctionCalled,
+    DistributionCalled,
+    GameEnded,
+    TurnSkipped,
+)
 from tests.games.kuhhandel.scene import asked, herd, legal, next_is, play, scene, the, view
 
 
 @pytest.mark.rule("KM-10")
 def test_without_a_possible_trade_the_auction_is_compulsory():
     assert legal(scene(A="cow,+dog/?", B="dog/?", C="pig/?"), "A") == ["auction"]
+
+
+@pytest.mark.rule("KM-10", "KM-81")
+@pytest.mark.parametrize(
+    ("seats", "move", "called"),
+    [(3, "auction", AuctionCalled(0)), (2, "distribute", DistributionCalled(0))],
+)
+def test_an_auction_or_a_distribution_is_announced(seats, move, called):
+    assert play(scene(seats=seats), f"A {move}") == [called]
 
 
 @pytest.mark.rule("KM-10", "KM-40")

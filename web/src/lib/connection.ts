@@ -33,6 +33,7 @@ export class Connection {
     this.#changed = on.state;
     this.#seen = on.seen;
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#open();
   }
@@ -41,8 +42,17 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
+  }
+
+  /** Come again as somebody else: a seat was taken, and with it a secret that the socket does not have yet. */
+  renew(): void {
+    const old = this.#socket;
+    clearTimeout(this.#timer);
+    this.#open();
+    old?.close();
   }
 
   /** Ask something of the table; the promise is kept when the table answers, however often we must ask. */
@@ -69,6 +79,20 @@ export class Connection {
     }
   };
 
+  /** Without a network a socket may look alive for minutes; better to know at once. */
+  #drop = (): void => {
+    const old = this.#socket;
+    this.#socket = undefined;
+    old?.close();
+    clearTimeout(this.#timer);
+    if (!this.#closed) this.#later();
+  };
+
+  #later(): void {
+    this.#changed("away");
+    this.#timer = setTimeout(() => this.#open(), Math.min(8000, 300 * 2 ** this.#retry++));
+  }
+
   #open(): void {
     if (this.#closed) return;
     const socket = new WebSocket(this.#url);
@@ -80,8 +104,7 @@ export class Connection {
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => {
       if (socket !== this.#socket || this.#closed) return;
-      this.#changed("away");
-      this.#timer = setTimeout(() => this.#open(), Math.min(8000, 300 * 2 ** this.#retry++));
+      this.#later();
     };
   }
 

@@ -17,16 +17,23 @@ export interface BoardProps<V extends View> {
   showTotals: boolean;
   say: Say;
   send: (move: string) => void;
+  why: (sentence: string) => void; // say why what was tapped is not possible; "" when all is well
 }
 
-const boards = import.meta.glob<{ default: Component<BoardProps<View>> }>("../games/*/Board.svelte");
+/** What a game's page consists of: its board, and which rule is behind what is asked now. */
+export interface GamePage {
+  default: Component<BoardProps<View>>;
+  rule: (view: View) => string;
+}
+
+const boards = import.meta.glob<GamePage>("../games/*/Board.svelte");
 
 /** The games that have a page. */
 export const pages: readonly string[] = Object.keys(boards).map((path) => path.split("/").at(-2)!);
 
-/** Load the board of a game. */
-export async function boardOf(game: string): Promise<Component<BoardProps<View>>> {
+/** Load the page of a game. */
+export function pageOf(game: string): Promise<GamePage> {
   const load = boards[`../games/${game}/Board.svelte`];
   if (!load) throw new Error(`no page for ${game}`);
-  return (await load()).default;
+  return load();
 }

@@ -4,11 +4,12 @@ export const place = $state({ path: location.pathname });
 
 addEventListener("popstate", () => (place.path = location.pathname));
 
-/** Go to another path of this page. */
+/** Go to another path of this page, perhaps with a place on it (`/rules/kuhlorado#KL-14`). */
 export function go(path: string): void {
-  if (path === location.pathname) return;
-  history.pushState(null, "", path);
-  place.path = path;
+  const to = new URL(path, location.href);
+  if (to.href === location.href) return;
+  history.pushState(null, "", to);
+  place.path = to.pathname;
   scrollTo(0, 0);
 }
 
@@ -18,6 +19,7 @@ export function follow(event: MouseEvent): void {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (link.pathname.startsWith("/api/")) return;
+  if (link.pathname === location.pathname && link.hash) return; // the browser knows how
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }

@@ -15,13 +15,19 @@ export function named(values: Record<string, unknown>, names: readonly string[])
   return ready;
 }
 
+/** Signs in lists as words, where the game has some: a cow, not a C. */
+export function spoken(values: Record<string, unknown>, texts: GameTexts): Record<string, unknown> {
+  const word = (value: unknown) => (typeof value === "string" && texts.has(`word-${value}`) ? texts.say(`word-${value}`) : value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(word) : value]));
+}
+
 /** The sentence of a fact, in the game's words or the page's. */
 export function sentence(fact: Fact, names: readonly string[], texts: GameTexts): string {
   const { event, ...values } = fact;
   if (event === "said") return saying(values, names);
   const hidden = Object.values(values).some((value) => value === null);
   const message = hidden && texts.has(`${event}-hidden`) ? `${event}-hidden` : event;
-  return texts.say(message, named(values, names));
+  return texts.say(message, spoken(named(values, names), texts));
 }
 
 function saying(values: Record<string, unknown>, names: readonly string[]): string {

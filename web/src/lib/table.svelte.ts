@@ -37,6 +37,11 @@ export class TableStore {
     this.#connection.close();
   }
 
+  /** This browser holds a seat now: ask for what it may see. */
+  seated(): void {
+    this.#connection.renew();
+  }
+
   /** The seat that this screen plays: the one that is to act, of several. */
   get scene(): Scene | undefined {
     return this.scenes.find((scene) => scene.moves.length || scene.choices.length) ?? this.scenes[0];

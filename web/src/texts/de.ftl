@@ -11,7 +11,7 @@ send = Senden
 theme = { $theme ->
     [light] Hell
     [dark] Dunkel
-   *[system] Hell/dunkel: automatisch
+   *[system] Hell/dunkel: auto
 }
 sound = { $on ->
     [yes] Ton an
@@ -45,6 +45,9 @@ privacy = Datenschutz
 # The daily burrow
 daily = Der Bau des Tages
 daily-how = Allein, mit denselben Würfen für alle. Der erste Versuch auf diesem Gerät zählt.
+best-today = Die Besten von heute
+best-ever = Die Besten auf Zettel A
+no-scores = Noch niemand. Mach den Anfang!
 daily-play = Den heutigen Bau spielen
 
 # A new table
@@ -78,6 +81,10 @@ chat-value = { $chat ->
     [free] Freier Text
    *[phrases] Eine Handvoll Sprüche
 }
+hints-option = { $alone ->
+    [yes] Tipps sind erlaubt (dann zählt das Ergebnis nicht für die Bestenliste)
+   *[no] Tipps sind erlaubt
+}
 open-table = Tisch eröffnen
 
 # The waiting room
@@ -110,6 +117,10 @@ their-turn = { $names-count ->
 to-act = ist dran
 one-moment = Einen Moment …
 match-over = Die Partie ist zu Ende.
+watching = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+}
 bot-plays = ein Bot spielt
 offline = nicht verbunden
 won = gewinnt
@@ -124,6 +135,7 @@ reconnecting = Die Verbindung ist weg. Wir suchen sie; nichts geht verloren.
 not-saved-yet = Dein Zug ist noch nicht angekommen. Wir versuchen es weiter.
 paused = Die Partie ist angehalten.
 show-totals = Zwischenstände zeigen
+explain-rule = Regel { $rule } erklärt es
 explain = Die Regeln von { $game }
 hint = Einen Tipp, bitte
 hint-is = Ein guter Zug: { $move }
@@ -131,6 +143,10 @@ other-device = Auf einem anderen Gerät weiterspielen
 move-link = Öffne diesen Link einmal auf dem anderen Gerät. Dein Platz zieht dorthin um.
 leave = Gehen; ein Bot spielt weiter
 concede = Aufgeben
+really = { $what ->
+    [concede] Wirklich aufgeben? Die anderen gewinnen.
+   *[leave] Wirklich gehen? Ein Bot spielt für dich, bis du wiederkommst.
+}
 host = Für die Gastgeber
 pause = Anhalten
 resume = Weiter
@@ -142,6 +158,10 @@ reissue = Neuer Link für { $name }
 winners = { $count ->
     [1] { $names } gewinnt!
    *[other] { $names } teilen sich den Sieg!
+}
+solo-result = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
 }
 rematch = Noch eine Runde
 watch-rematch = Bei der nächsten Runde zuschauen
@@ -156,6 +176,13 @@ says = { $name }: „{ $words }“
 seated = { $name } nimmt Platz.
 bot-seated = { $seat } (Bot) nimmt Platz.
 seat-freed = Ein Platz ist wieder frei.
+settings-changed = Die Einstellungen sind geändert.
+host-changed = { $seat } ist jetzt Gastgeber.
+opening-agreed = { $agreed ->
+    [yes] { $seat } möchte hier aufhören und die Mitschrift öffnen.
+   *[no] { $seat } möchte doch weiterspielen.
+}
+orders-opened = Die Vorgaben liegen jetzt offen.
 match-started = Die Partie beginnt.
 bot-stood-in = { $cause ->
     [away] { $seat } ist weg; ein Bot spielt weiter.
@@ -200,22 +227,47 @@ missing-what = { $cause ->
    *[gone] Vielleicht ist der Link vertippt, oder der Tisch wurde abgeräumt, weil lange niemand kam.
 }
 load-again = Neu laden
-problem-invalid = Das wurde nicht verstanden. Lade die Seite neu.
-problem-illegal = Das erlauben die Regeln jetzt nicht.
-problem-notation = Das ist kein Zug dieses Spiels.
-problem-stale = Das ist inzwischen entschieden. Schau noch einmal auf den Tisch.
-problem-not-your-turn = Du bist nicht dran.
-problem-not-yours = Das gehört jemand anderem.
-problem-not-now = Das geht jetzt nicht.
-problem-undo = Der Zug lässt sich nicht mehr zurücknehmen.
-problem-option = Diese Einstellung passt nicht. Prüfe Zettel und Personenzahl.
-problem-refused = Das geht an diesem Tisch nicht.
-problem-too-fast = Das war sehr schnell. Warte kurz und versuch es noch einmal.
-problem-too-large = Das war zu viel auf einmal.
-problem-unknown = Diesen Tisch gibt es nicht.
-problem-origin = Diese Seite kommt von einer anderen Adresse als der Server.
-problem-unavailable = Der Server war nicht erreichbar oder konnte nicht speichern. Nichts ist verloren; versuch es noch einmal.
-problem-unknown-error = Etwas ging schief. Versuch es noch einmal.
+problem = { $code ->
+    [invalid] Das wurde nicht verstanden. Lade die Seite neu.
+    [illegal] Das erlauben die Regeln jetzt nicht.
+    [notation] Das ist kein Zug dieses Spiels.
+    [stale] Das ist inzwischen entschieden. Schau noch einmal auf den Tisch.
+    [not-your-turn] Du bist nicht dran.
+    [not-yours] Das gehört jemand anderem.
+    [host-only] Das können nur die Gastgeber.
+    [not-a-player] Das können nur die, die hier mitspielen.
+    [begun] Die Partie hat schon begonnen.
+    [not-begun] Die Partie hat noch nicht begonnen.
+    [over] Die Partie ist zu Ende.
+    [paused] Die Partie ist angehalten. Die Gastgeber können sie fortsetzen.
+    [seat-taken] Jemand war schneller: Dieser Platz ist besetzt.
+    [seats-empty] Es sind noch nicht alle da.
+    [name-empty] Ein Name braucht mindestens einen Buchstaben.
+    [name-taken] So heißt hier schon jemand. Nimm einen anderen Namen.
+    [conceded] Du hast diese Partie aufgegeben.
+    [removed] Hier spielt auf Wunsch der Gastgeber ein Bot. Nur sie können den Platz zurückgeben.
+    [online] Diese Person ist online und braucht keinen neuen Link.
+    [hints-off] An diesem Tisch gibt es keine Tipps.
+    [undo-off] An diesem Tisch wird nichts zurückgenommen.
+    [undo-nothing] Es gibt nichts zurückzunehmen.
+    [undo-chance] Seitdem wurde gewürfelt. Der Zug lässt sich nicht mehr zurücknehmen.
+    [undo-other] Der letzte Zug ist nicht deiner.
+    [undo-reveal] Etwas Verdecktes wurde gezeigt. Der Zug lässt sich nicht mehr zurücknehmen.
+    [undo-asked] Die anderen sind gefragt. Warte auf ihre Antwort.
+    [undo-proxy] Diesen Zug hast du nicht selbst gemacht. Er bleibt.
+    [chat-off] An diesem Tisch wird nicht geredet.
+    [phrases-only] An diesem Tisch gibt es nur feste Sprüche.
+    [chat-length] Das war zu lang.
+    [link] Dieser Link ist verbraucht oder zu alt. Bitte um einen neuen.
+    [option] Diese Einstellung passt nicht. Prüfe Zettel und Personenzahl.
+    [edition] Auf diesem Zettel kann man nicht spielen. Prüfe seinen Namen.
+    [too-fast] Das war sehr schnell. Warte kurz und versuch es noch einmal.
+    [too-large] Das war zu viel auf einmal.
+    [unknown] Diesen Tisch gibt es nicht.
+    [origin] Diese Seite kommt von einer anderen Adresse als der Server.
+    [unavailable] Der Server war nicht erreichbar oder konnte nicht speichern. Nichts ist verloren; versuch es noch einmal.
+   *[other] Das geht hier und jetzt nicht.
+}
 
 # Privacy
 privacy-browser = In diesem Browser

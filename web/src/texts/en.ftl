@@ -11,7 +11,7 @@ send = Send
 theme = { $theme ->
     [light] Light
     [dark] Dark
-   *[system] Light/dark: automatic
+   *[system] Light/dark: auto
 }
 sound = { $on ->
     [yes] Sound on
@@ -45,6 +45,9 @@ privacy = Privacy
 # The daily burrow
 daily = The burrow of the day
 daily-how = Alone, with the same rolls for everybody. The first try on this device counts.
+best-today = The best of today
+best-ever = The best on sheet A
+no-scores = Nobody yet. Be the first!
 daily-play = Play today’s burrow
 
 # A new table
@@ -78,6 +81,10 @@ chat-value = { $chat ->
     [free] Free text
    *[phrases] A handful of phrases
 }
+hints-option = { $alone ->
+    [yes] Hints are allowed (then the result is not one of the best)
+   *[no] Hints are allowed
+}
 open-table = Open the table
 
 # The waiting room
@@ -110,6 +117,10 @@ their-turn = { $names-count ->
 to-act = is to act
 one-moment = One moment …
 match-over = The match is over.
+watching = { $count ->
+    [one] 1 watches
+   *[other] { $count } watch
+}
 bot-plays = a bot plays
 offline = offline
 won = wins
@@ -124,6 +135,7 @@ reconnecting = The connection is gone. We are looking for it; nothing is lost.
 not-saved-yet = Your move has not arrived yet. We keep trying.
 paused = The match is paused.
 show-totals = Show running totals
+explain-rule = Rule { $rule } explains it
 explain = The rules of { $game }
 hint = A hint, please
 hint-is = A good move: { $move }
@@ -131,6 +143,10 @@ other-device = Go on with another device
 move-link = Open this link once on the other device. Your seat moves there.
 leave = Leave; a bot plays on
 concede = Concede
+really = { $what ->
+    [concede] Really concede? The match goes to the others.
+   *[leave] Really leave? A bot plays on for you until you come back.
+}
 host = For the host
 pause = Pause
 resume = Go on
@@ -142,6 +158,10 @@ reissue = New link for { $name }
 winners = { $count ->
     [1] { $names } wins!
    *[other] { $names } share the win!
+}
+solo-result = { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }
 rematch = Another round
 watch-rematch = Watch the next round
@@ -156,6 +176,13 @@ says = { $name }: “{ $words }”
 seated = { $name } sits down.
 bot-seated = { $seat } (bot) sits down.
 seat-freed = A seat is free again.
+settings-changed = The host has changed the options.
+host-changed = { $seat } is the host now.
+opening-agreed = { $agreed ->
+    [yes] { $seat } would like to stop here and open the record.
+   *[no] { $seat } would rather play on.
+}
+orders-opened = The standing orders are open now.
 match-started = The match begins.
 bot-stood-in = { $cause ->
     [away] { $seat } is away; a bot plays on.
@@ -200,22 +227,47 @@ missing-what = { $cause ->
    *[gone] Perhaps the link is mistyped, or the table was cleared away because nobody came for a long time.
 }
 load-again = Load again
-problem-invalid = That was not understood. Load the page again.
-problem-illegal = The rules do not allow this now.
-problem-notation = That is not a move of this game.
-problem-stale = That was decided meanwhile. Look at the table again.
-problem-not-your-turn = It is not your turn.
-problem-not-yours = This belongs to somebody else.
-problem-not-now = This is not possible now.
-problem-undo = The move can no longer be taken back.
-problem-option = This option does not fit. Check the sheet and the number of players.
-problem-refused = This is not possible at this table.
-problem-too-fast = That was very fast. Wait a moment and try again.
-problem-too-large = That was too much at once.
-problem-unknown = There is no such table.
-problem-origin = This page comes from another address than the server.
-problem-unavailable = The server could not be reached or could not save. Nothing is lost; try again.
-problem-unknown-error = Something went wrong. Try again.
+problem = { $code ->
+    [invalid] That was not understood. Load the page again.
+    [illegal] The rules do not allow this now.
+    [notation] That is not a move of this game.
+    [stale] That was decided meanwhile. Look at the table again.
+    [not-your-turn] It is not your turn.
+    [not-yours] This belongs to somebody else.
+    [host-only] Only the host can do this.
+    [not-a-player] Only those who play here can do this.
+    [begun] The match has begun already.
+    [not-begun] The match has not begun yet.
+    [over] The match is over.
+    [paused] The match is paused. The host can go on.
+    [seat-taken] Somebody was faster: this seat is taken.
+    [seats-empty] Not everybody is here yet.
+    [name-empty] A name needs at least one letter.
+    [name-taken] Somebody here has this name already. Take another one.
+    [conceded] You gave this match up.
+    [removed] The host let a bot play here. Only the host can give the seat back.
+    [online] This person is online and needs no new link.
+    [hints-off] This table plays without hints.
+    [undo-off] This table plays without taking back.
+    [undo-nothing] There is nothing to take back.
+    [undo-chance] The dice have rolled since. The move can no longer be taken back.
+    [undo-other] The last move is not yours.
+    [undo-reveal] Something hidden was shown. The move can no longer be taken back.
+    [undo-asked] The others have been asked. Wait for their answer.
+    [undo-proxy] You did not make this move yourself. It stays.
+    [chat-off] This table plays without talk.
+    [phrases-only] This table talks in phrases only.
+    [chat-length] That was too long.
+    [link] This link has been used, or it is too old. Ask for a new one.
+    [option] This option does not fit. Check the sheet and the number of players.
+    [edition] This sheet cannot be played on. Check its name.
+    [too-fast] That was very fast. Wait a moment and try again.
+    [too-large] That was too much at once.
+    [unknown] There is no such table.
+    [origin] This page comes from another address than the server.
+    [unavailable] The server could not be reached or could not save. Nothing is lost; try again.
+   *[other] This is not possible here and now.
+}
 
 # Privacy
 privacy-browser = In this browser

@@ -112,3 +112,10 @@ page-cross = { $count ->
 }
 page-chosen = Deine Wahl: { $choice }. Wir warten auf die anderen.
 page-change = Ändern
+page-why-not = { $state ->
+    [crossed] { $cell } ist schon angekreuzt.
+   *[free] { $cell } ist nicht erreichbar, oder { $roll ->
+        [1] die Hamsterbacke ist zu leer.
+       *[other] { $roll } Felder passen dort nicht.
+    }
+}

@@ -112,3 +112,10 @@ page-cross = { $count ->
 }
 page-chosen = Your choice: { $choice }. We wait for the others.
 page-change = Change it
+page-why-not = { $state ->
+    [crossed] { $cell } is crossed already.
+   *[free] { $cell } cannot be reached, or { $roll ->
+        [1] the pouch is too empty.
+       *[other] { $roll } cells do not fit there.
+    }
+}

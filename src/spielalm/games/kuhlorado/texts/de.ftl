@@ -87,3 +87,10 @@ page-square = { $square }, { $symbol ->
     [open] , kann markiert werden
    *[free] {""}
 }
+page-why-not = { $square } { $state ->
+    [dice] kommt später: Entscheide erst über die Würfel.
+    [marked] ist schon markiert.
+   *[free] passt nicht zu den Würfeln oder nicht zu deiner Auswahl.
+}
+
+word-C = Kuh

@@ -87,3 +87,10 @@ page-square = { $square }, { $symbol ->
     [open] , can be marked
    *[free] {""}
 }
+page-why-not = { $square } { $state ->
+    [dice] comes later: first decide about the dice.
+    [marked] is marked already.
+   *[free] does not fit the dice, or not what you have chosen.
+}
+
+word-C = cow
