@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -67,6 +68,7 @@ async def house(
     workers: Workers | None = None,
     wrap: Callable[[Store], Store] = lambda store: store,
     page: Path | None = None,
+    send_buffer: int = 0,
     **settings: Any,
 ) -> AsyncIterator[House]:
     """A server with its files in this folder."""
@@ -79,6 +81,8 @@ async def house(
         app = Server(hub, page=page)
         ready = asyncio.Event()
         with listener(config) as sock:
+            if send_buffer:
+                sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
             web = Web(app, config, ready.set)
             serving = asyncio.create_task(web.serve([sock]))
             await ready.wait()
@@ -112,8 +116,8 @@ async def raw_socket(
     if secret:
         more["Authorization"] = f"Bearer {secret}"
     address = f"ws://127.0.0.1:{server.port}/api/tables/{invite}/socket"
-    async with connect(address, additional_headers=more, max_size=None) as socket:
-        raw = Raw(socket)
+    async with connect(address, additional_headers=more, max_size=None) as opened:
+        raw = Raw(opened)
         if hello:
             await raw.say({"type": "hello", "protocol": 1})
             await raw.hear("update")

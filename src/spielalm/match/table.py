@@ -78,7 +78,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.match is not None and (self.match.over or self.conceded or self.given_up)
+        return self.ended is not None
 
     @property
     def playing(self) -> bool:
@@ -222,9 +222,9 @@ class Table:
         APPLY[type(entry)](self, entry)
         self.log.append(entry)
         if self.match is not None:
+            if self.ended is None and (self.match.over or self.conceded or self.given_up):
+                self.ended = entry.number
             self._notice_decision(self.match, entry)
-        if self.over and self.ended is None:
-            self.ended = entry.number
 
     def _notice_decision(self, match: Match, entry: AnyEntry) -> None:
         """Clocks start when a decision opens, and again when a bid enlivens it (KM-13)."""

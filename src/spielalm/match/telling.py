@@ -22,6 +22,10 @@ from spielalm.match.table import Table
 def told_of(entry: log.AnyEntry) -> TableFact | None:
     """What everybody is told of an entry, apart from the game's own facts."""
     match entry:
+        case log.Moved():  # these two first: there are more of them than of all the others
+            return events.TimeRanOut(entry.seat) if entry.by == "clock" else None
+        case log.Drawn():
+            return events.SlapsCompared(entry.slaps) if entry.slaps else None
         case log.SeatTaken():
             return events.Seated(entry.seat, entry.name)
         case log.SeatGiven():
@@ -52,10 +56,6 @@ def told_of(entry: log.AnyEntry) -> TableFact | None:
             return events.Said(entry.seat, entry.phrase, entry.text)
         case log.KeyMoved(reissued=True):
             return events.LinkReissued(entry.seats)
-        case log.Drawn(slaps=(_, *_)):
-            return events.SlapsCompared(entry.slaps)
-        case log.Moved(by="clock"):
-            return events.TimeRanOut(entry.seat)
         case log.RecordAgreed():
             return events.OpeningAgreed(entry.seat, entry.agreed)
         case log.Rematched():

@@ -11,18 +11,31 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route
+from starlette.routing import Route
 
 from spielalm.server.bodies import Problem
 from spielalm.server.endpoints import ENDPOINTS
 from spielalm.server.hub import Hub
-from spielalm.server.pages import App, Page, Receive, SafeHeaders, Scope, Send, no_page, page_folder
+from spielalm.server.pages import (
+    START,
+    App,
+    Page,
+    Receive,
+    SafeHeaders,
+    Scope,
+    Send,
+    no_page,
+    page_folder,
+)
 from spielalm.server.rest import Desk, Endpoint, as_json
 from spielalm.server.socket import Door
 
 
 class Server:
-    """The ASGI application. Sockets take the short way: no layer lies between them and the door."""
+    """The ASGI application. Sockets take the short way: no layer lies between them and the door.
+
+    `page` is the folder of the built page, if it is not in the package.
+    """
 
     def __init__(self, hub: Hub, *, page: Path | None = None) -> None:
         self.hub = hub
@@ -44,13 +57,27 @@ def requests_app(hub: Hub, desk: Desk, page: Path | None) -> Starlette:
         yield
         await hub.stop()
 
-    folder = page or page_folder()
-    routes = [route(desk, endpoint) for endpoint in ENDPOINTS.all]
-    return Starlette(
-        routes=[*routes, Mount("/api", no_page), Mount("/", Page(folder) if folder else no_page)],
+    app = Starlette(
+        routes=[route(desk, endpoint) for endpoint in ENDPOINTS.all],
         lifespan=lifespan,
         exception_handlers={HTTPException: as_problem},
     )
+    app.router.redirect_slashes = False
+    app.router.default = everything_else(page or page_folder())
+    return app
+
+
+def everything_else(folder: Path) -> App:
+    """What is no endpoint is a file of the page, or nothing where no page was built."""
+    page: App = Page(folder) if (folder / START).is_file() else no_page
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+            await no_page(scope, receive, send)
+        else:
+            await page(scope, receive, send)
+
+    return answer
 
 
 def route(desk: Desk, endpoint: Endpoint) -> Route:

@@ -62,7 +62,7 @@ def read_handing(server_secret: bytes, table: str, code: str, now: int) -> Handi
     """What a code of this table says, if it is genuine and still good."""
     body, _, signed = code.rpartition(".")
     due = signature(server_secret, table, body)
-    if not hmac.compare_digest(signed.encode(), due.encode()):
+    if not hmac.compare_digest(signed.encode(errors="replace"), due.encode()):
         raise LinkError("this code is not one of this table's; expected a whole, unaltered one")
     key, until, reissued = body.split(".")
     if now > int(until):

@@ -45,6 +45,7 @@ SAFE = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+START = "index.html"
 HASHED = "assets/"  # the build puts a hash into the names of these files
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -69,10 +70,9 @@ class SafeHeaders:
         await self.app(scope, receive, safely)
 
 
-def page_folder() -> Path | None:
-    """The built page inside the package, if it is there."""
-    folder = Path(str(files("spielalm") / "page"))
-    return folder if (folder / "index.html").is_file() else None
+def page_folder() -> Path:
+    """Where the built page is inside the package."""
+    return Path(str(files("spielalm") / "page"))
 
 
 class Page(StaticFiles):
@@ -80,7 +80,7 @@ class Page(StaticFiles):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder)
-        self.start = folder / "index.html"
+        self.start = folder / START
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if path in (".", "") or not Path(path).suffix:

@@ -16,7 +16,7 @@ import msgspec
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.match import clock, telling
-from spielalm.match.log import AnyEntry
+from spielalm.match.log import AnyEntry, Drawn, Moved
 from spielalm.match.table import Table
 from spielalm.server.config import Clock
 from spielalm.server.connection import Connection, encode
@@ -37,11 +37,13 @@ read_entry = msgspec.json.Decoder(AnyEntry).decode
 class Batch:
     """What is being saved, and what is sent then.
 
-    `after` is how many entries there are after it, `known` how many of them a client may know of.
+    `after` is how many entries there are after it, `known` how many of them a client may know of,
+    `seating` whether it may have to do with who sits where.
     """
 
     after: int
     known: int
+    seating: bool
     outgoing: list[tuple[Connection, str]] = field(default_factory=list)
 
 
@@ -150,7 +152,8 @@ class Room:
         keys = telling.noticed_by(table, entries)
         notice = [c for c in self.connections if keys is None or c.key in keys]
         outgoing = compose(table, now, notice)
-        batch = Batch(entries[-1].number + 1, telling.noticed(table), outgoing)
+        seating = any(type(entry) not in (Moved, Drawn) for entry in entries)
+        batch = Batch(entries[-1].number + 1, telling.noticed(table), seating, outgoing)
         state = state_of(table)
         self._pending.append(batch)
         try:
@@ -192,7 +195,7 @@ class Room:
         for connection in self.connections:
             connection.seen = connection.told
         outgoing = compose(self.table_now, self._now(), list(self.connections))
-        self._deliver(Batch(self.saved, telling.noticed(self.table_now), outgoing))
+        self._deliver(Batch(self.saved, telling.noticed(self.table_now), True, outgoing))
 
     # The clients.
 
@@ -206,7 +209,7 @@ class Room:
         if self._pending:  # what it would see is not saved yet
             self._pending[-1].outgoing += outgoing
         else:
-            self._deliver(Batch(table.next_number, telling.noticed(table), outgoing))
+            self._deliver(Batch(table.next_number, telling.noticed(table), False, outgoing))
         self.tell_presence(connection)
 
     def leave(self, connection: Connection) -> None:
@@ -250,7 +253,7 @@ class Room:
         for connection, text in batch.outgoing:
             connection.send_text(text)
             connection.told = batch.known
-        if self._presence is not None:
+        if batch.seating and self._presence is not None:
             self.tell_presence()
 
 

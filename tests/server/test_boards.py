@@ -1,0 +1,123 @@
+"""Best scores and the daily burrow (HA-41)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from spielalm import games
+from spielalm.client import Client, Json, RefusedError
+from spielalm.kernel.recordtext import read_record
+from spielalm.kernel.rng import commitment
+from tests.server.house import NOON, FakeClock, House, events, first_moves, house
+
+pytestmark = [pytest.mark.anyio, pytest.mark.rule("HA-41")]
+
+DAY = 24 * 3600_000
+TODAY = "2027-01-15"  # the day of NOON
+
+
+async def play_daily(client: Client, pick: int = 0) -> tuple[Json, list[Json]]:
+    """A try at today's burrow; the answer, and all that was told."""
+    entered = await client.post("/api/daily", {"name": "Rosi"})
+    async with client.table(entered["invite"]) as table:
+        async for turn in table.turns():
+            await turn.play(turn.moves[pick % len(turn.moves)])
+        assert table.state["table"]["over"]
+        return entered, events(table, 0)
+
+
+def rolls(told: list[Json]) -> list[object]:
+    return [event["roll"] for event in told if "roll" in event and event["event"] == "die-rolled"]
+
+
+async def board(server: House, client: Client, name: str, entries: int) -> Json:
+    """A board, once it has so many entries: scores are saved right after the match."""
+    while True:
+        found: Json = await client.get(f"/api/scores/{name}")
+        if len(found["scores"]) >= entries and not server.hub.boards._saving:
+            return found
+
+
+async def test_everybody_gets_the_same_rolls_whatever_they_do(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        one, first = await play_daily(server.client(), pick=0)
+        other, second = await play_daily(server.client(), pick=-1)
+        assert one["invite"] != other["invite"]
+        count = min(len(rolls(first)), len(rolls(second)))
+        assert count > 5
+        assert rolls(first)[:count] == rolls(second)[:count]
+        server.later(DAY)
+        _, tomorrow = await play_daily(server.client())
+        count = min(count, len(rolls(tomorrow)))
+        assert rolls(tomorrow)[:count] != rolls(first)[:count]
+
+
+async def test_the_first_try_of_a_device_counts_and_it_says_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        rosi, sepp = server.client(), server.client()
+        given_up = await rosi.post("/api/daily", {"name": "Rosi"})
+        assert given_up["counts"], "it counts from the moment it is begun"
+        again, _ = await play_daily(rosi)
+        assert not again["counts"]
+        fresh, _ = await play_daily(sepp)
+        assert fresh["counts"]
+        assert fresh["board"] == f"hamstern.daily.{TODAY}"
+        shown = await board(server, sepp, "hamstern.today", 1)
+        assert shown["board"] == f"hamstern.daily.{TODAY}"
+        assert [(s["name"], s["yours"]) for s in shown["scores"]] == [("Rosi", True)]
+        assert not (await rosi.get("/api/scores/hamstern.today"))["scores"][0]["yours"]
+
+
+async def test_the_seed_and_the_records_of_a_day_open_when_it_is_over(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        client = server.client()
+        entered, _ = await play_daily(client)
+        path = f"/api/tables/{entered['invite']}/record"
+        today = await board(server, client, "hamstern.today", 1)
+        assert today["seed"] == ""
+        assert today["seed_hash"] == entered["table"]["seed_hash"]
+        with pytest.raises(RefusedError, match="record-closed"):
+            await client.get(path)
+        with pytest.raises(RefusedError, match="tomorrow"):
+            await client.post(f"/api/tables/{entered['invite']}/rematch")
+        server.later(DAY)
+        past = await client.get(f"/api/scores/hamstern.daily.{TODAY}")
+        assert commitment(bytes.fromhex(past["seed"])) == today["seed_hash"]
+        record = read_record(await client.get(path), games.find)
+        assert record.seed == bytes.fromhex(past["seed"])
+        assert record.verify() > 5
+
+
+async def test_the_secret_of_the_days_survives_a_restart(tmp_path: Path) -> None:
+    hashes = []
+    for _ in range(2):
+        async with house(tmp_path, clock=FakeClock(NOON)) as server:
+            hashes.append((await server.client().get("/api/scores/hamstern.today"))["seed_hash"])
+    assert hashes[0] == hashes[1] != ""
+
+
+async def test_a_game_alone_without_hints_goes_to_the_board_of_its_sheet(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        client = server.client()
+        body = {"game": "hamstern", "name": "Rosi", "options": {"sheet": "b"}}
+        entered = await client.post("/api/quick", body)
+        assert entered["board"] == "hamstern.b.no"
+        async with client.table(entered["invite"]) as table:
+            await first_moves(table)
+            points = table.state["scenes"][0]["view"]["scores"]
+        shown = await board(server, client, "hamstern.b.no", 1)
+        assert [s["points"] for s in shown["scores"]] == points
+        settings = {"hints": True}
+        invite = await client.open("hamstern", 1, "Rosi", settings=settings)
+        async with client.table(invite) as table:
+            await table.ask("start")
+            await first_moves(table)
+        assert not (await board(server, client, "hamstern.a.no", 0))["scores"]
+
+
+async def test_a_sheet_of_ones_own_has_no_board(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        body = {"game": "hamstern", "name": "Rosi", "options": {"sheet": "seed:own"}}
+        assert (await server.client().post("/api/quick", body))["board"] == ""
