@@ -1,0 +1,175 @@
+title = Kuhfstein
+pitch = Leg dein eigenes Tal, setz Kühe darauf, wie es die Karten wollen, und hol die Herden rechtzeitig heim.
+
+option-edition = Mit welchen Karten ihr spielt.
+option-bonus = Welche Bonusplättchen in der Punkteleiste liegen.
+option-bonus-fixed = Immer dieselben drei in derselben Reihenfolge.
+option-bonus-random = Reihenfolge und Seiten werden ausgelost; mit weniger Kuhfeldern beginnt ihr mit fünf Kühen.
+option-first-card = Wie ihr eure erste Karte bekommt.
+option-first-card-drawn = Vom verdeckten Stapel.
+option-first-card-chosen = Aus den offenen vier gewählt; wer beginnt, wählt zuletzt.
+option-extra-round = Eine volle Runde mehr nach der letzten.
+option-extra-round-no = Nein: Die letzte Runde ist die letzte.
+option-extra-round-yes = Ja, als Hausregel.
+option-early-end = Was geschieht, wenn die Plättchen ausgehen.
+option-early-end-round = Die Runde wird zu Ende gespielt.
+option-early-end-at-once = Das Spiel ist sofort zu Ende.
+option-house = Wann ein Haus als umbaut gilt.
+option-house-four = Mit Plättchen an allen vier Seiten.
+option-house-eight = Mit Plättchen auf allen acht Nachbarplätzen.
+
+land = { $land ->
+    [hay] Heu
+    [meadow] Wiese
+    [forest] Wald
+    [lake] See
+   *[house] Haus
+}
+a-land = { $land ->
+    [hay] Heu
+    [meadow] eine Wiese
+    [forest] einen Wald
+    [lake] einen See
+   *[house] ein Haus
+}
+bonus-name = { $bonus ->
+    [cow] eine Kuh
+    [action] eine weitere Aktion
+    [tile] ein Plättchen
+    [card] eine Karte
+   *[home] alle Kühe heim
+}
+scoring-name = { $tile ->
+    [shore] zwei Seen am Rand
+    [hay] meiste Heufelder
+    [meadow] meiste Wiesen
+    [forest] meiste Wälder
+    [goal] Ziel erreicht
+    [trees] drei Bäume
+    [cows] vier Kühe daheim
+    [size] dreizehn Plättchen
+   *[house] ein Haus umbaut
+}
+
+ask-first-card = Wähle deine erste Karte.
+ask-act = { $left ->
+    [1] Eine Aktion: Plättchen legen, Karte nehmen, Karte spielen oder Herde heimholen.
+   *[other] Zwei Aktionen: Plättchen legen, Karte nehmen, Karte spielen oder Herde heimholen.
+}
+ask-lay = Du hast die Plättchen ausgetauscht: Leg jetzt eines davon.
+ask-take = Du hast die Karten ausgetauscht: Nimm jetzt eine davon.
+ask-extra = Bonus: eine weitere Aktion, wenn du magst.
+ask-bonus-tile = Bonus: Leg noch ein Plättchen, wenn du magst.
+ask-bonus-card = Bonus: Nimm eine Karte, wenn du magst.
+ask-choose = Wähle das Wertungsplättchen, das zählen soll.
+
+move-fox = { $seat } beginnt
+move-bonus-tiles = Bonusplättchen { $first }, { $second }, { $third }
+move-turned-tile = { land } aufdecken
+move-turned-card = Karte { $card } aufdecken
+move-dealt-scoring-tile = { $seat } bekommt „{ scoring-name }“
+move-dealt-card = { $seat } bekommt Karte { $card }
+move-lay-tile = { land } auf { $cell } legen{ $tree ->
+    [none] { "" }
+    [ne] , Baum nordöstlich davon
+    [se] , Baum südöstlich davon
+    [sw] , Baum südwestlich davon
+   *[nw] , Baum nordwestlich davon
+}
+move-take-card = Karte { $card } nehmen
+move-play-card = Karte { $card } auf { $cell } spielen{ $turned ->
+    [straight] { "" }
+    [right] , nach rechts gedreht
+    [half] , auf den Kopf gedreht
+   *[left] , nach links gedreht
+}
+move-bring-home = Die Herde bei { $cell } heimholen
+move-exchange-tiles = Die Plättchen austauschen, dann eines legen
+move-exchange-cards = Die Karten austauschen, dann eine nehmen
+move-end-turn = Den Zug beenden
+move-decline = Auf den Bonus verzichten
+move-choose-scoring = { scoring-name }
+
+fox-drawn = { $seat } hat den Fuchs und beginnt.
+bonus-tiles-drawn = Die Bonusplättchen liegen aus: { $first ->
+    [cow] eine Kuh
+    [action] eine weitere Aktion
+    [tile] ein Plättchen
+    [card] eine Karte
+   *[home] alle Kühe heim
+}, { $second ->
+    [cow] eine Kuh
+    [action] eine weitere Aktion
+    [tile] ein Plättchen
+    [card] eine Karte
+   *[home] alle Kühe heim
+}, { $third ->
+    [cow] eine Kuh
+    [action] eine weitere Aktion
+    [tile] ein Plättchen
+    [card] eine Karte
+   *[home] alle Kühe heim
+}.
+tile-turned-up = Neues Plättchen: { land }.
+card-turned-up = Neue Karte: { $card }.
+scoring-tile-dealt = { $seat } bekommt ein Wertungsplättchen: { scoring-name }.
+scoring-tile-dealt-hidden = { $seat } bekommt ein Wertungsplättchen.
+card-dealt = { $seat } zieht Karte { $card }.
+card-dealt-hidden = { $seat } zieht eine Karte.
+tiles-shuffled = { $count ->
+    [one] Das beiseitegelegte Plättchen ist der neue Stapel.
+   *[other] Die { $count } beiseitegelegten Plättchen werden gemischt: ein neuer Stapel.
+}
+cards-shuffled = { $count ->
+    [one] Die abgelegte Karte ist der neue Nachziehstapel.
+   *[other] Die { $count } abgelegten Karten werden gemischt: ein neuer Nachziehstapel.
+}
+tile-laid = { $seat } legt { a-land } auf { $cell }.
+tree-set = { $seat } setzt einen Baum: { $points } Punkte.
+card-taken = { $seat } nimmt Karte { $card }.
+dealt-card-shown = { $seat } zeigt die Karte, die anfangs gezogen wurde.
+card-played = { $seat } spielt Karte { $card }: { $cells-count ->
+    [one] eine Kuh auf { $cells }
+   *[other] Kühe auf { $cells }
+}, { $points } Punkte.
+herd-brought-home = { $cells-count ->
+    [one] { $seat } holt eine Kuh von { $cells } heim.
+   *[other] { $seat } holt eine Herde von { $cells-count } Kühen heim, von { $cells }.
+}
+tiles-exchanged = { $seat } tauscht die Plättchen aus: { land } lag { $equal }-mal da.
+cards-exchanged = { $seat } tauscht die Karten { $cards } aus.
+actions-forgone = { $actions ->
+    [one] { $seat } verzichtet auf eine Aktion.
+   *[other] { $seat } verzichtet auf beide Aktionen.
+}
+bonus-reached = { $seat } erreicht Feld { $field }: { bonus-name }.
+bonus-lapsed = Der Bonus verfällt ({ bonus-name }): Es liegt nichts aus.
+bonus-declined = { $seat } verzichtet auf den Bonus: { bonus-name }.
+all-cows-brought-home = { $cows ->
+    [0] { $seat } hat keine Kuh draußen.
+    [one] { $seat } bekommt eine Kuh von der Landschaft zurück.
+   *[other] { $seat } bekommt { $cows } Kühe von der Landschaft zurück.
+}
+last-round-begun = { $cause ->
+    [points] Das Ziel ist erreicht
+   *[tiles] Die Plättchen sind ausgegangen
+}: { $rounds ->
+    [0] Diese Runde ist die letzte.
+   *[other] Nach dieser Runde folgt noch eine.
+}
+scoring-tile-revealed = { $points ->
+    [0] { $seat } deckt „{ scoring-name }“ auf: nicht erfüllt.
+    [one] { $seat } deckt „{ scoring-name }“ auf: { $points } Punkt.
+   *[other] { $seat } deckt „{ scoring-name }“ auf: { $points } Punkte.
+}
+game-ended = { $seats-count ->
+    [1] { $seats } gewinnt, { $scores }.
+   *[other] { $seats } teilen sich den Sieg, { $scores }.
+}
+
+score-card = Karte { $card }
+score-trees = { $trees ->
+    [one] Ein Baum
+   *[other] { $trees } Bäume
+}
+score-tile = Wertungsplättchen „{ scoring-name }“, { $own } von { $needed }

@@ -1,0 +1,175 @@
+title = Kuhfstein
+pitch = Lay out your own valley, put cows on it by your cards, and bring the herds home in time.
+
+option-edition = Which deck of cards to play with.
+option-bonus = Which bonus tiles lie in the track.
+option-bonus-fixed = The same three, always in the same order.
+option-bonus-random = Order and faces are drawn; with fewer cow fields everybody starts with five cows.
+option-first-card = How everybody gets the first card.
+option-first-card-drawn = From the face-down pile.
+option-first-card-chosen = Chosen from the open four; the starting player chooses last.
+option-extra-round = One more full round after the last one.
+option-extra-round-no = No: the last round is the last.
+option-extra-round-yes = Yes, as a house rule.
+option-early-end = What happens when the tiles run out.
+option-early-end-round = The round is played to its end.
+option-early-end-at-once = The game is over at once.
+option-house = When a house counts as built round.
+option-house-four = With a tile on all four sides.
+option-house-eight = With tiles on all eight neighbouring places.
+
+land = { $land ->
+    [hay] hay
+    [meadow] meadow
+    [forest] forest
+    [lake] lake
+   *[house] house
+}
+a-land = { $land ->
+    [hay] hay
+    [meadow] a meadow
+    [forest] a forest
+    [lake] a lake
+   *[house] a house
+}
+bonus-name = { $bonus ->
+    [cow] a cow
+    [action] an extra action
+    [tile] a landscape tile
+    [card] a card
+   *[home] all cows home
+}
+scoring-name = { $tile ->
+    [shore] two lakes at the edge
+    [hay] most hay
+    [meadow] most meadows
+    [forest] most forests
+    [goal] the goal reached
+    [trees] three trees
+    [cows] four cows at home
+    [size] thirteen tiles
+   *[house] a house built round
+}
+
+ask-first-card = Choose your first card.
+ask-act = { $left ->
+    [1] One action: lay a tile, take a card, play a card, or bring a herd home.
+   *[other] Two actions: lay a tile, take a card, play a card, or bring a herd home.
+}
+ask-lay = You exchanged the tiles: now lay one of them.
+ask-take = You exchanged the cards: now take one of them.
+ask-extra = Bonus: one more action, if you like.
+ask-bonus-tile = Bonus: lay one more tile, if you like.
+ask-bonus-card = Bonus: take a card, if you like.
+ask-choose = Choose the scoring tile that shall count.
+
+move-fox = { $seat } begins
+move-bonus-tiles = Bonus tiles { $first }, { $second }, { $third }
+move-turned-tile = Turn up { land }
+move-turned-card = Turn up card { $card }
+move-dealt-scoring-tile = { $seat } gets “{ scoring-name }”
+move-dealt-card = { $seat } gets card { $card }
+move-lay-tile = Lay { land } at { $cell }{ $tree ->
+    [none] { "" }
+    [ne] , tree north-east of it
+    [se] , tree south-east of it
+    [sw] , tree south-west of it
+   *[nw] , tree north-west of it
+}
+move-take-card = Take card { $card }
+move-play-card = Play card { $card } at { $cell }{ $turned ->
+    [straight] { "" }
+    [right] , turned right
+    [half] , turned round
+   *[left] , turned left
+}
+move-bring-home = Bring the herd at { $cell } home
+move-exchange-tiles = Exchange the tiles, then lay one
+move-exchange-cards = Exchange the cards, then take one
+move-end-turn = End the turn
+move-decline = Let the bonus go
+move-choose-scoring = { scoring-name }
+
+fox-drawn = { $seat } has the fox and begins.
+bonus-tiles-drawn = The bonus tiles are laid out: { $first ->
+    [cow] a cow
+    [action] an extra action
+    [tile] a landscape tile
+    [card] a card
+   *[home] all cows home
+}, { $second ->
+    [cow] a cow
+    [action] an extra action
+    [tile] a landscape tile
+    [card] a card
+   *[home] all cows home
+}, { $third ->
+    [cow] a cow
+    [action] an extra action
+    [tile] a landscape tile
+    [card] a card
+   *[home] all cows home
+}.
+tile-turned-up = A new tile: { land }.
+card-turned-up = A new card: { $card }.
+scoring-tile-dealt = { $seat } gets a scoring tile: { scoring-name }.
+scoring-tile-dealt-hidden = { $seat } gets a scoring tile.
+card-dealt = { $seat } draws card { $card }.
+card-dealt-hidden = { $seat } draws a card.
+tiles-shuffled = { $count ->
+    [one] The tile that was set aside is the new pile.
+   *[other] The { $count } tiles that were set aside are shuffled: a new pile.
+}
+cards-shuffled = { $count ->
+    [one] The discarded card is the new draw pile.
+   *[other] The { $count } discards are shuffled: a new draw pile.
+}
+tile-laid = { $seat } lays { a-land } at { $cell }.
+tree-set = { $seat } sets a tree: { $points } points.
+card-taken = { $seat } takes card { $card }.
+dealt-card-shown = { $seat } shows the card drawn at the start.
+card-played = { $seat } plays card { $card }: { $cells-count ->
+    [one] a cow at { $cells }
+   *[other] cows at { $cells }
+}, { $points } points.
+herd-brought-home = { $cells-count ->
+    [one] { $seat } brings a cow home from { $cells }.
+   *[other] { $seat } brings a herd of { $cells-count } home from { $cells }.
+}
+tiles-exchanged = { $seat } exchanges the tiles: { land } lay there { $equal } times.
+cards-exchanged = { $seat } exchanges the cards { $cards }.
+actions-forgone = { $actions ->
+    [one] { $seat } forgoes an action.
+   *[other] { $seat } forgoes both actions.
+}
+bonus-reached = { $seat } reaches field { $field }: { bonus-name }.
+bonus-lapsed = The bonus lapses ({ bonus-name }): there is nothing to take.
+bonus-declined = { $seat } lets the bonus go: { bonus-name }.
+all-cows-brought-home = { $cows ->
+    [0] { $seat } has no cow out.
+    [one] { $seat } has a cow back from the landscape.
+   *[other] { $seat } has { $cows } cows back from the landscape.
+}
+last-round-begun = { $cause ->
+    [points] The goal is reached
+   *[tiles] The tiles have run out
+}: { $rounds ->
+    [0] this round is the last.
+   *[other] after this round comes one more.
+}
+scoring-tile-revealed = { $points ->
+    [0] { $seat } reveals “{ scoring-name }”: not fulfilled.
+    [one] { $seat } reveals “{ scoring-name }”: { $points } point.
+   *[other] { $seat } reveals “{ scoring-name }”: { $points } points.
+}
+game-ended = { $seats-count ->
+    [1] { $seats } wins, { $scores }.
+   *[other] { $seats } share the win, { $scores }.
+}
+
+score-card = Card { $card }
+score-trees = { $trees ->
+    [one] One tree
+   *[other] { $trees } trees
+}
+score-tile = Scoring tile “{ scoring-name }”, { $own } of { $needed }
