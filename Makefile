@@ -1,27 +1,77 @@
 # make play   the table, ready to play        make test   everything that must hold
 # make check  before you push                 make soak   the tests with large counts
 # make bench  speed, beside the peers'        make mutants   are the tests any good?
+# make bench-page   how heavy the page is     make screenshots   the pictures of the README
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null) setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/spielalm/page/*' 2>/dev/null) setup.py pyproject.toml
+PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -name protocol.ts 2>/dev/null)
 export PYTHONDONTWRITEBYTECODE := 1
 
-play: build
-	@$(BIN)/spielalm play
+# Node.js builds the page. Where none is installed, it comes as a Python package.
+NODE := $(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
+ifeq ($(NODE),)
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+NODE_READY := .venv/node
+endif
 
-test: build
+# The table for this machine and for phones at home; the tables stay in spielalm.sqlite3.
+play: build
+	@$(BIN)/spielalm serve --host 0.0.0.0 --browser
+
+test: build chromium
 	$(BIN)/pytest
 
-check: build
+check: build chromium compat
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	$(BIN)/pytest
 
 soak: build
 	SPIELALM_SOAK=1 $(BIN)/pytest
+
+# Small changes of the rules, one at a time: which does no test notice?
+mutants: .venv/ready
+	$(BIN)/python -m tests.mutants
+
+# Whole games as text; look at the diff.
+playthroughs: build
+	$(BIN)/python -m spielalm.lab.playthrough tests/playthroughs
+
+# The pictures of the README, from real games.
+pictures: build
+	$(BIN)/python docs/pictures/terminal.py
+
+screenshots: build chromium
+	PYTHONPATH=. $(BIN)/python docs/pictures/page.py
+
+bench-page: build chromium
+	PYTHONPATH=. $(BIN)/python bench/page.py
+
+# The tests of the page drive a real browser. Without one they are skipped, and say so.
+CHROMIUM := $(firstword $(foreach name,chromium chromium-browser google-chrome,$(shell command -v $(name))))
+chromium:
+ifeq ($(CHROMIUM),)
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
+	else echo "No Chromium found: the page will not be tested. Install it, e.g. sudo apt-get install chromium"; fi
+endif
+
+# The built page uses only what all current engines have had for a while. Ignored: what a desktop
+# without touch does not need, and what is called partial for shapes that we do not use.
+BASELINE := baseline widely available
+compat: build web/compat/node_modules/.ready
+	cd src/spielalm/page && $(CURDIR)/web/compat/node_modules/.bin/eslint --config $(CURDIR)/web/compat/eslint.config.js assets
+	@cd web/compat && found=$$(npx doiuse --browsers "$(BASELINE)" --ignore css-touch-action,css-clip-path \
+	  ../../src/spielalm/page/assets/*.css) && test -z "$$found" || { echo "$$found"; exit 1; }
+
+web/compat/node_modules/.ready: web/compat/package-lock.json $(NODE_READY)
+	cd web/compat && npm install --no-save --silent --no-progress
+	@touch $@
 
 format:
 	$(BIN)/ruff format .
@@ -44,8 +94,26 @@ build: .venv/built
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
+.venv/node: .venv/ready web/requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r web/requirements.txt
+	@touch $@
+
+# Not `npm ci`: the lock need not name the binaries of every other platform.
+web/node_modules/.ready: web/package-lock.json $(NODE_READY)
+	cd web && npm install --no-save --silent --no-progress
+	@touch $@
+
+# The page, with its types made from what the server says.
+src/spielalm/page/index.html: .venv/ready web/node_modules/.ready $(PAGE) $(SOURCES)
+	@mkdir -p build
+	PYTHONPATH=src $(BIN)/python -m spielalm schema > build/socket.json
+	PYTHONPATH=src $(BIN)/python -m spielalm schema --http > build/http.json
+	node web/types.mjs build/socket.json build/http.json > web/src/lib/protocol.ts
+	cd web && npx vite build --logLevel warn
+	@touch $@
+
 # A wheel, as a user would get it; with old objects gone, so that none travels along.
-.venv/built: .venv/ready $(SOURCES)
+.venv/built: .venv/ready src/spielalm/page/index.html $(SOURCES)
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/spielalm --version
@@ -62,4 +130,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak bench format build lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-page pictures screenshots chromium compat format build lock clean

@@ -13,11 +13,12 @@ import msgspec
 
 from spielalm import games
 from spielalm.kernel.errors import OptionError
-from spielalm.kernel.game import AnyGame, Options, Value, written
+from spielalm.kernel.game import AnyGame, Option, Options, Value, written
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, SPECTATOR, Position
 from spielalm.kernel.rng import FastRng, Rng
 from spielalm.kernel.typed import Fact
+from tests.counts import count
 
 PACKAGES = {name: f"spielalm.games.{name}" for name in games.names()} | {
     "toy": "tests.contract.toy"
@@ -97,17 +98,26 @@ class Table:
 
 
 def tables() -> list[Table]:
-    """Every number of seats; and every value of every option once, at some number of seats."""
+    """Every number of seats; and every value of every option once, at some number of seats.
+
+    Of texts worth offering, such as sheets, a normal run takes one beside the default.
+    """
     found: list[Table] = []
     for name in PACKAGES:
         info = parts(name).game.info
         sizes = range(info.fewest, info.most + 1)
         found += [Table(name, seats, {}) for seats in sizes]
-        others = [(o.name, value) for o in info.options for value in o.values if value != o.default]
+        others = [(option.name, value) for option in info.options for value in beside(option)]
         for number, (option, value) in enumerate(others):
             turned = [*sizes[number % len(sizes) :], *sizes[: number % len(sizes)]]
             found.append(first_that_fits(name, turned, option, value))
     return found
+
+
+def beside(option: Option) -> list[Value]:
+    """The values of an option to try beside its default."""
+    named = [text for text in option.named if text != option.default]
+    return [value for value in option.values if value != option.default] + named[: count(1, 100)]
 
 
 def first_that_fits(name: str, sizes: list[int], option: str, value: Value) -> Table:

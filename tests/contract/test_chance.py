@@ -10,6 +10,7 @@ from spielalm.kernel.position import CHANCE, Position
 from spielalm.kernel.rng import Rng
 from tests.contract.table import Table, moments, steps
 from tests.counts import count
+from tests.docs import rows
 
 MOST_DRAWS = 20_000  # ways in which one chance move may come about
 
@@ -59,6 +60,20 @@ def test_a_draw_has_exactly_the_weights_of_the_chances(table: Table) -> None:
         total = sum(weight for _, weight in chances)
         assert drawn == {outcome: Fraction(weight, total) for outcome, weight in chances}
     assert tested
+
+
+def test_draws_are_made_as_the_page_on_randomness_says(table: Table) -> None:
+    """From one number, in the order of the chances, unless the page describes another way."""
+    described = {row[0] for row in rows("randomness.md", "| game | chance move | numbers |")}
+    for number, (position, seat, _) in enumerate(steps(table, "page", count(300, 5000))):
+        if seat == CHANCE:
+            rest = table.rng(number).below(sum(weight for _, weight in position.chances()))
+            for outcome, weight in position.chances():  # noqa: B007
+                if rest < weight:
+                    break
+                rest -= weight
+            if position.draw(table.rng(number)) != outcome:
+                assert table.game.info.title in described
 
 
 def test_chances_are_given_when_chance_is_to_act_and_only_then(table: Table) -> None:

@@ -14,6 +14,7 @@ from spielalm.kernel.recordtext import read_record, write_record
 from spielalm.kernel.rng import KeyedRng, Rng, table_key
 from tests.contract.table import Table, choices, find, moments, openness, somebody, steps, walk
 from tests.counts import count
+from tests.places import assert_inside
 
 STRANGE = " \t\n/-:,.*0159xAaZ~{[(é²\0"
 
@@ -101,16 +102,6 @@ def test_a_broken_position_gives_the_place_and_what_was_expected(table: Table) -
                 choices(found, 0)
                 found.scores()
     assert broken > 0
-
-
-def assert_inside(error: NotationError, text: str) -> None:
-    """The place that an error names is in the text, or just behind it."""
-    lines = text.split("\n")
-    assert 1 <= error.line <= len(lines)
-    assert 1 <= error.column <= len(lines[error.line - 1]) + 1
-    assert error.problem
-    assert error.expected
-    assert str(error).isprintable()
 
 
 def test_a_broken_move_gives_the_place_and_what_was_expected(table: Table) -> None:

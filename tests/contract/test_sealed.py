@@ -7,6 +7,7 @@ from itertools import islice, permutations
 
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import SEALED, Position
+from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
 from tests.contract.table import Table, choices, walk
 from tests.counts import count
@@ -17,6 +18,12 @@ def sealed_decisions(table: Table, purpose: str) -> Iterator[Position]:
     for position, _, _ in walk(table, purpose, count(300, 10_000)):
         if position.mode() == SEALED:
             yield position
+
+
+def able_seat(table: Table, position: Position, rng: Rng) -> int:
+    """Somebody who may choose, or choose again."""
+    able = [seat for seat in range(table.seats) if position.may_act(seat)]
+    return able[rng.below(len(able))]
 
 
 def choose(position: Position, chosen: list[tuple[int, int]]) -> tuple[Position, list[Fact]]:
@@ -43,31 +50,30 @@ def test_the_order_of_arrival_does_not_matter(table: Table) -> None:
 def test_a_replaced_choice_is_as_if_chosen_once(table: Table) -> None:
     rng = table.rng("replace")
     for position in sealed_decisions(table, "replace"):
-        able = [seat for seat in range(table.seats) if position.may_act(seat)]
-        for seat in able:
-            first, second = position.sample(seat, rng), position.sample(seat, rng)
-            once, twice = position.copy(), position.copy()
-            closed = twice.play(seat, first)
-            once.play(seat, second)
-            if not closed:
-                assert twice.may_act(seat), "a choice may be replaced until the decision closes"
-                assert choices(twice, seat) == choices(position, seat)
-                twice.play(seat, second)
-                assert table.text(twice) == table.text(once)
+        seat = able_seat(table, position, rng)
+        first, second = position.sample(seat, rng), position.sample(seat, rng)
+        once, twice = position.copy(), position.copy()
+        closed = twice.play(seat, first)
+        once.play(seat, second)
+        if not closed:
+            assert twice.may_act(seat), "a choice may be replaced until the decision closes"
+            assert choices(twice, seat) == choices(position, seat)
+            twice.play(seat, second)
+            assert table.text(twice) == table.text(once)
 
 
 def test_a_sealed_choice_shows_to_nobody_else(table: Table) -> None:
     rng = table.rng("secret")
     for position in sealed_decisions(table, "secret"):
-        for seat in [seat for seat in range(table.seats) if position.may_act(seat)]:
-            one, other = position.copy(), position.copy()
-            facts: list[Fact] = []
-            other_facts: list[Fact] = []
-            if one.play(seat, position.sample(seat, rng), facts):
-                continue
-            other.play(seat, position.sample(seat, rng), other_facts)
-            for viewer in table.everybody:
-                if viewer != seat:
-                    assert table.view(one, viewer) == table.view(other, viewer)
-                    assert table.told(facts, viewer) == table.told(other_facts, viewer)
-                    assert choices(one, viewer) == choices(other, viewer)
+        seat = able_seat(table, position, rng)
+        one, other = position.copy(), position.copy()
+        facts: list[Fact] = []
+        other_facts: list[Fact] = []
+        if one.play(seat, position.sample(seat, rng), facts):
+            continue
+        other.play(seat, position.sample(seat, rng), other_facts)
+        for viewer in table.everybody:
+            if viewer != seat:
+                assert table.view(one, viewer) == table.view(other, viewer)
+                assert table.told(facts, viewer) == table.told(other_facts, viewer)
+                assert choices(one, viewer) == choices(other, viewer)

@@ -16,6 +16,7 @@ from spielalm.match import (
     Moved,
     MoveUndone,
     NotYourTurnError,
+    RefusedError,
     StaleDecisionError,
     UndoError,
     Undone,
@@ -78,7 +79,7 @@ def test_a_move_of_the_other_seat_is_refused():
     other = 1 - match.position.asked()
     with pytest.raises(NotYourTurnError, match=f"not {'AB'[other]}'s turn; expected"):
         match.move(other, KEEP_BOTH, match.decision)
-    with pytest.raises(NotYourTurnError, match="no seat 7; expected A to B"):
+    with pytest.raises(RefusedError, match="no seat H; expected A to B"):
         match.move(7, KEEP_BOTH, match.decision)
 
 
@@ -100,7 +101,7 @@ def test_a_move_that_answers_a_closed_decision_is_stale():
 
 def test_after_the_end_every_move_is_stale():
     match = played()
-    with pytest.raises(StaleDecisionError, match="the game is over"):
+    with pytest.raises(StaleDecisionError, match="the match is over"):
         match.move(0, KEEP_BOTH, match.decision)
 
 

@@ -128,6 +128,8 @@ class Game(Generic[P, V]):
     read: Callable[[str], P]
     bots: Mapping[str, Callable[[], Bot]]  # bot: players made for this game, weakest first
     picture: Callable[[V, Say], str]  # picture: a view drawn with letters, in Rich markup
+    # balance: our edition's figures, measured over so many games with this seed, as a table
+    balance: Callable[[int, str], str] | None = None
 
     def start(self, seats: int, options: Mapping[str, Value] | None = None) -> P:
         """A new game: checks the number of seats and the options, then sets up."""

@@ -6,7 +6,7 @@ Game: kuhlorado
                       (an empty line)
 1. *0 first A
 2. *1 roll 3 C
-3. A keep C
+3. A keep 2
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def write_record(record: Record) -> str:
 
 
 def write_entry(game: AnyGame, entry: Entry) -> str:
-    """A move with who made it: `A keep C`, `*12 roll 3 C`."""
+    """A move with who made it: `A keep 2`, `*12 roll 3 C`."""
     who = "*" if entry.seat == CHANCE else SEATS[entry.seat]
     if entry.draw is not None:
         who += "table" if entry.draw == TABLE else str(entry.draw)
@@ -82,8 +82,9 @@ def decoded(data: bytes) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError as error:
-        at = data[: error.start].count(b"\n") + 1
-        column = error.start - data.rfind(b"\n", 0, error.start)
+        good = data[: error.start].decode()
+        at = good.count("\n") + 1
+        column = len(good) - good.rfind("\n")
         problem = "bytes that are not text"
         raise NotationError(problem, expected="UTF-8", line=at, column=column) from None
 

@@ -38,7 +38,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """All that one seat knows, memory included, built by whitelist.
 
     `seat` is SPECTATOR for one who only watches. `mode` and `awaited` say how the decision is open
-    and for whom, `ask` what it is about: the message `ask-ASK` of the game's texts.
+    and for whom, `ask` what it is about: the message `ask-ASK` of the game's texts. `scores` are
+    the points so far, where everybody knows them.
     """
 
     seat: int
@@ -46,6 +47,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     mode: Mode
     awaited: tuple[int, ...]
     ask: str
+    scores: tuple[int, ...] = ()
 
 
 class RangeChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="range"):
@@ -58,7 +60,11 @@ class RangeChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="range"):
 
 
 class PickChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="pick"):
-    """Any of these cards: `counts[i]` cards of `values[i]` are there to choose from."""
+    """Any of these cards: `counts[i]` cards of `values[i]` are there to choose from.
+
+    `most_sum` is None where there is no limit. Without `spare`, no card may be picked that could be
+    left out with `least_sum` still reached.
+    """
 
     name: str
     values: tuple[int, ...]
@@ -66,6 +72,8 @@ class PickChoice(msgspec.Struct, frozen=True, tag_field="choice", tag="pick"):
     least_cards: int
     most_cards: int
     least_sum: int
+    most_sum: int | None = None
+    spare: bool = True
 
 
 Choice = RangeChoice | PickChoice

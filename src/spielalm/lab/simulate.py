@@ -28,7 +28,8 @@ from spielalm.kernel.position import CHANCE, NOBODY, Position
 from spielalm.kernel.rng import FastRng, Rng
 
 WHOLE = math.lcm(*range(1, 9))  # a win, so that every share of it is a whole number
-CHUNK = 250  # games that a process plays before it reports
+CHUNK = 500  # random games that a process plays before it reports
+SLOW = 10  # games of bots that think
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class Plan:
     seed: str
     options: Options
 
-    def check(self) -> None:
+    def check(self, processes: int) -> None:
         """Refuse what cannot be played, before anything is."""
         game = games.find(self.game)
         game.start(len(self.bots), self.options)
@@ -49,6 +50,8 @@ class Plan:
             bots.make(game, name)
         if self.games < 1:
             raise SpielalmError(f"{self.games} games; expected at least 1")
+        if processes < 1:
+            raise SpielalmError(f"{processes} processes; expected at least 1")
 
 
 @dataclass
@@ -105,15 +108,17 @@ def play_some(plan: Plan, first: int, last: int) -> Tally:
 
 
 def chunks(plan: Plan) -> Iterator[tuple[int, int]]:
-    for first in range(0, plan.games, CHUNK):
-        yield first, min(first + CHUNK, plan.games)
+    """From which number to before which each part of the work goes."""
+    step = CHUNK if set(plan.bots) == {bots.RANDOM} else SLOW
+    for first in range(0, plan.games, step):
+        yield first, min(first + step, plan.games)
 
 
 def simulate(
     plan: Plan, processes: int = 1, progress: Callable[[int], None] | None = None
 ) -> dict[str, Any]:
     """Play the plan and sum it up. `progress` is told the number of games that were just played."""
-    plan.check()
+    plan.check(processes)
     began = time.perf_counter()
     total = Tally([0] * len(plan.bots), [0] * len(plan.bots))
     for tally in tallies(plan, processes):
@@ -125,8 +130,6 @@ def simulate(
 
 def tallies(plan: Plan, processes: int) -> Iterator[Tally]:
     """The tallies of all chunks, in any order: adding them up does not depend on it."""
-    if processes < 1:
-        raise SpielalmError(f"{processes} processes; expected at least 1")
     if processes == 1:
         yield from (play_some(plan, first, last) for first, last in chunks(plan))
         return

@@ -1,7 +1,7 @@
 """A match in play: its log, what follows from it, and what each viewer may see. No network,
 no disk, no clock."""
 
-from spielalm.match.errors import NotYourTurnError, StaleDecisionError, UndoError
+from spielalm.match.errors import NotYourTurnError, RefusedError, StaleDecisionError, UndoError
 from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Undone
 from spielalm.match.match import Match, Told, UndoPolicy
 
@@ -12,6 +12,7 @@ __all__ = [
     "MoveUndone",
     "Moved",
     "NotYourTurnError",
+    "RefusedError",
     "StaleDecisionError",
     "Told",
     "UndoError",

@@ -1,12 +1,15 @@
-"""Time at a table: when a clock decides, what it decides, and slaps against a countdown."""
+"""Time at a table: when a clock decides, what it decides; slaps against a countdown; orders."""
 
 from __future__ import annotations
 
-from spielalm.kernel.position import RACE
+from collections.abc import Sequence
+
+from spielalm.kernel.position import CHANCE, RACE, SEALED
 from spielalm.match import log
-from spielalm.match.countdown import GRACE
-from spielalm.match.errors import NotNowError
-from spielalm.match.live import slap_or_wait
+from spielalm.match.countdown import GRACE, STEP
+from spielalm.match.errors import RefusedError
+from spielalm.match.live import judge_slaps, order_values, slap_or_wait, taking_part
+from spielalm.match.match import Match
 from spielalm.match.table import Table
 
 MISSES = 2  # decisions in a row left to the clock, after which a bot stands in
@@ -29,9 +32,8 @@ def due(table: Table) -> int | None:
 
 def hammering(table: Table) -> bool:
     """Whether silence in the open race becomes a hold when the hammer falls (KM-13)."""
-    match = table.match
     live = table.settings.hammer and table.settings.clock != "days"
-    return match is not None and live and match.position.mode() == RACE
+    return table.match is not None and live and table.match.position.mode() == RACE
 
 
 def late_people(table: Table) -> list[int]:
@@ -41,78 +43,110 @@ def late_people(table: Table) -> list[int]:
 def tick(table: Table, now: int) -> None:
     """Do what the clock does at this moment, if anything."""
     when = due(table)
-    if when is None or now < when:
+    match = table.match
+    if match is None or when is None or now < when:
         return
     if table.countdown is not None:
-        close_count(table, now)
+        close_count(table, match, now)
     elif hammering(table):
-        for seat in table.awaited():
-            default(table, seat, now, "silence")
+        decide(table, match, table.awaited(), now, "silence")
+    elif match.position.mode() == SEALED:
+        # For bots, too: as long as the decision is open, nobody may know what a late seat chose.
+        decide(table, match, table.awaited(), now, "clock")
     else:
-        for seat in late_people(table):
-            default(table, seat, now, "clock")
-            if table.seats[seat].misses >= MISSES and table.playing:
-                table.stand_in(seat, "away", now)
+        decide(table, match, late_people(table), now, "clock")
 
 
-def default(table: Table, seat: int, now: int, by: log.Mover) -> None:
-    """The default move of a seat, if the decision still waits for it."""
-    match = table.match
-    if match is not None and seat in table.awaited():
-        table.answer(seat, match.game.default(match.view(seat)), match.decision, now, by)
-
-
-def slap(table: Table, key: str, seat: int, count: int, pressed: int, rtt: int, now: int) -> None:
-    """A person slaps; what comes of it shows when the count closes."""
-    table.own(key, seat)
-    if table.running() and table.countdown is None:
-        raise NotNowError("there is no countdown now")
-    assert table.countdown is not None
-    if seat not in table.awaited() or table.seats[seat].bot:
-        raise NotNowError("you cannot slap in this countdown")
-    table.countdown.slap(seat, count, pressed, now, rtt)
-
-
-def bot_slaps(table: Table, seat: int, reaction: int) -> None:
-    """A bot's hand, as slow as a person's."""
-    if table.countdown is not None and seat in table.awaited():
-        due = table.countdown.due(table.count)
-        table.countdown.slap(seat, table.count, reaction, due + reaction, 0)
-
-
-def close_count(table: Table, now: int) -> None:
-    """Everybody's answer to this count, all at once: slapped or waited."""
-    match, countdown = table.match, table.countdown
-    assert match is not None
-    assert countdown is not None
-    slapped = {slap.seat for slap in countdown.at(table.count)}
-    table.slapped = (countdown, table.count)
+def decide(table: Table, match: Match, late: list[int], now: int, by: log.Mover) -> None:
+    """The default move of all who are late; whoever is so again and again, a bot stands in for."""
     decision = match.decision
-    for seat in table.awaited():
-        by: log.Mover = "seat" if seat in slapped else "silence"
-        table.answer(seat, slap_or_wait(match, seat, slap=seat in slapped), decision, now, by)
-    table.slapped = None
+    for seat in late:
+        if match.decision == decision:
+            move = match.game.default(match.view(seat))
+            table.answer(seat, move, decision, now, by)
+    for seat in late:
+        away = table.seats[seat].misses >= MISSES and table.seats[seat].person_plays
+        if away and not table.over:
+            table.stand_in(seat, "away", now)
 
 
 def wake(table: Table, now: int) -> None:
-    """The table was away (the server was restarted): nobody loses time for it."""
-    if table.countdown is not None:
-        table.countdown.postponed(table.count, now)
-    elif hammering(table):
-        table.since = now
+    """The table was away (the server was restarted): nobody loses time for it.
+
+    Where moves take days, only what would be overdue gets its time again.
+    """
+    when = due(table)
+    if when is not None and (table.settings.clock != "days" or when <= now):
+        table.make(log.Woken, now)
 
 
-def order(table: Table, key: str, seat: int, value: int, now: int) -> None:
-    """A secret standing order for the open auction or countdown."""
-    table.own(key, seat)
-    match = table.running()
-    calm = table.settings.calm and table.in_countdown
-    if not (table.settings.may_order or calm):
-        raise NotNowError("this table plays without standing orders")
-    race = match.position.mode() == RACE
-    if not (race or table.in_countdown):
-        raise NotNowError("there is nothing to give an order for now")
-    if not 0 <= value <= 100_000:
-        raise NotNowError(f"an order of {value}; expected a number from 0 to 100000")
-    table.make(log.Ordered, now, seat=seat, ask=table.ask, value=value)
+# A countdown against the clock (KM-25).
+
+
+def slap(
+    table: Table, key: str, seat: int, count: int, pressed: int, trips: Sequence[int], now: int
+) -> None:
+    """A person slaps; what comes of it shows when the count closes.
+
+    `trips` are the last round trips that the server measured on that line.
+    """
+    table.own_playing(key, seat)
+    if table.countdown is None or seat not in table.awaited():
+        raise RefusedError("no-countdown", seat=seat)
+    if count > table.count:
+        raise RefusedError("count-over", count=count)
+    judged = table.countdown.judge(seat, count, pressed, trips, now)
+    table.make(log.Slapped, now, count=count, slap=judged)
+
+
+def bot_slaps(table: Table, match: Match, seat: int, move: int, reaction: int, now: int) -> None:
+    """A bot's hand, as slow as a person's. A bot that waits does nothing."""
+    assert table.countdown is not None
+    slaps = move != slap_or_wait(match, seat, slap=False)
+    if slaps and 0 <= reaction < STEP and seat not in table.countdown.slaps:
+        judged = log.Slap(seat=seat, arrived=reaction, credit=0)
+        table.make(log.Slapped, now, count=table.count, slap=judged)
+
+
+def close_count(table: Table, match: Match, now: int) -> None:
+    """Everybody's answer to this count, all at once: slapped or waited."""
+    assert table.countdown is not None
+    slaps = table.countdown.at(table.count)
+    slapped = {slap.seat for slap in slaps}
+    decision = match.decision
+    for seat in table.awaited():
+        by: log.Mover = "silence"
+        if seat in slapped:
+            by = "bot" if table.seats[seat].bot else "seat"
+        move = slap_or_wait(match, seat, slap=seat in slapped)
+        table.make(log.Moved, now, seat=seat, move=move, decision=decision, by=by)
+    if len(slaps) > 1 and match.position.asked() == CHANCE:
+        judge_slaps(table, match, slaps, now)
     table.settle(now)
+
+
+# Standing orders (KM-29).
+
+
+def order(table: Table, key: str, seat: int, value: int | None, now: int) -> None:
+    """A secret standing order for the open auction or countdown; None takes it back."""
+    match = table.own_playing(key, seat)
+    race = match.position.mode() == RACE
+    if table.countdown is not None or not (race or table.count):
+        raise RefusedError("nothing-to-order")
+    calm = table.settings.calm and table.count > 0
+    if not (table.settings.may_order or calm):
+        raise RefusedError("orders-off")
+    if seat not in taking_part(match):
+        raise RefusedError("not-in-auction", seat=seat)
+    if value:
+        check_value(order_values(table, match), value)
+    if value is not None or seat in table.orders:
+        table.make(log.Ordered, now, seat=seat, value=value)
+        table.settle(now)
+
+
+def check_value(allowed: range, value: int) -> None:
+    if value not in allowed:
+        first, last = (allowed[0], allowed[-1]) if allowed else (0, 0)
+        raise RefusedError("order-value", value=value, first=first, last=last, step=allowed.step)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from spielalm.kernel.record import SEATS, Record
 from spielalm.match import log
 from spielalm.match.match import Match
+from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Seat
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ def opened(table: Table, entry: log.Opened) -> None:
     table.settings = entry.settings
     table.host = entry.host
     table.seed = entry.seed
+    table.first = entry.first
+    table.daily = entry.daily
+    table.device = entry.device
     table.seats = [Seat() for _ in range(entry.settings.seats)]
 
 
@@ -28,13 +32,11 @@ def settings_changed(table: Table, entry: log.SettingsChanged) -> None:
 
 
 def seat_taken(table: Table, entry: log.SeatTaken) -> None:
-    seat = table.seats[entry.seat] = Seat()
-    seat.name, seat.key, seat.nonce = entry.name, entry.key, entry.nonce
+    table.seats[entry.seat] = Seat(name=entry.name, key=entry.key, nonce=entry.nonce)
 
 
 def seat_given(table: Table, entry: log.SeatGiven) -> None:
-    seat = table.seats[entry.seat] = Seat()
-    seat.bot = entry.bot
+    table.seats[entry.seat] = Seat(bot=entry.bot)
 
 
 def seat_left(table: Table, entry: log.SeatLeft) -> None:
@@ -42,9 +44,8 @@ def seat_left(table: Table, entry: log.SeatLeft) -> None:
 
 
 def key_moved(table: Table, entry: log.KeyMoved) -> None:
-    for seat in table.seats:
-        if seat.key == entry.old:
-            seat.key = entry.new
+    for seat in entry.seats:
+        table.seats[seat].key = entry.new
     if table.host == entry.old:
         table.host = entry.new
 
@@ -61,39 +62,50 @@ def started(table: Table, entry: log.Started) -> None:
         options=settings.options,
         names=tuple(name_of(seat, number) for number, seat in enumerate(table.seats)),
         seed=table.seed,
-        nonces=entry.nonces,
+        nonces=tuple(nonce_of(seat, number) for number, seat in enumerate(table.seats)),
     )
-    table.first = entry.first
     table.match = Match(header, undo="off" if settings.undo == "off" else "rule")
 
 
 def moved(table: Table, entry: log.Moved) -> None:
-    match = in_play(table)
-    match.append(entry)
+    in_play(table).append(entry)
+    table.since_before[entry.number] = table.since
     seat = table.seats[entry.seat]
-    if entry.by != "silence":  # in an auction silence is an answer
-        seat.misses = seat.misses + 1 if entry.by == "clock" else 0
+    if entry.by == "clock":
+        seat.misses += 1
+    elif entry.by != "silence":  # in an auction silence is an answer
+        seat.misses = 0
     forget_undo(table)
 
 
 def drawn(table: Table, entry: log.Drawn) -> None:
     in_play(table).append(entry)
-    table.first = None
+    table.since_before = {}  # undo never passes a draw
+    table.all_orders = {}  # nor does an auction
+    if entry.table:
+        table.first = None
 
 
 def undone(table: Table, entry: log.Undone) -> None:
     in_play(table).append(entry)
+    # The clock goes on where it was: taking back and playing again gains no time.
+    table.since = table.since_before.pop(entry.undone)
     forget_undo(table)
 
 
 def stood_in(table: Table, entry: log.StoodIn) -> None:
-    table.seats[entry.seat].bot = entry.bot
-    table.seats[entry.seat].misses = 0
+    seat = table.seats[entry.seat]
+    seat.bot = entry.bot
+    seat.removed = entry.cause == "host"
+    if table.undo_asked == entry.seat:
+        forget_undo(table)
 
 
 def came_back(table: Table, entry: log.CameBack) -> None:
-    table.seats[entry.seat].bot = ""
-    table.since = entry.at
+    seat = table.seats[entry.seat]
+    seat.bot = ""
+    seat.removed = False
+    seat.misses = 0
 
 
 def conceded(table: Table, entry: log.Conceded) -> None:
@@ -106,28 +118,45 @@ def paused(table: Table, entry: log.Paused) -> None:
 
 def resumed(table: Table, entry: log.Resumed) -> None:
     assert table.paused_at is not None
-    table.since += entry.at - table.paused_at
+    away = entry.at - table.paused_at
     table.paused_at = None
+    table.since += away
+    table.since_before = {number: since + away for number, since in table.since_before.items()}
+    show_again(table, entry.at)
+
+
+def woken(table: Table, entry: log.Woken) -> None:
+    table.since = entry.at
+    table.since_before = dict.fromkeys(table.since_before, entry.at)
+    show_again(table, entry.at)
+
+
+def slapped(table: Table, entry: log.Slapped) -> None:
+    assert table.countdown is not None
+    table.countdown.slaps[entry.slap.seat] = (entry.count, entry.slap)
 
 
 def undo_asked(table: Table, entry: log.UndoAsked) -> None:
     table.undo_asked = entry.seat
-    table.undo_votes = {}
+    table.undo_agreed = set()
 
 
 def undo_answered(table: Table, entry: log.UndoAnswered) -> None:
     if entry.agreed:
-        table.undo_votes[entry.seat] = True
+        table.undo_agreed.add(entry.seat)
     else:
         forget_undo(table)
 
 
 def ordered(table: Table, entry: log.Ordered) -> None:
-    table.orders[entry.seat, entry.ask] = (entry.value, entry.number)
+    which = (table.auction, entry.seat)
+    table.all_orders.pop(which, None)
+    if entry.value is not None:
+        table.all_orders[which] = StandingOrder(entry.seat, entry.value, entry.number)
 
 
 def record_agreed(table: Table, entry: log.RecordAgreed) -> None:
-    table.seats[entry.seat].agreed = True
+    table.seats[entry.seat].agreed = entry.agreed
 
 
 def rematched(table: Table, entry: log.Rematched) -> None:
@@ -143,6 +172,11 @@ def name_of(seat: Seat, number: int) -> str:
     return seat.name or f"{seat.bot} {SEATS[number]}"
 
 
+def nonce_of(seat: Seat, number: int) -> bytes:
+    """What a seat adds to the seed; a bot, which is the server's own, nothing of interest."""
+    return seat.nonce or f"bot {SEATS[number]}".encode()
+
+
 def in_play(table: Table) -> Match:
     assert table.match is not None
     return table.match
@@ -150,7 +184,13 @@ def in_play(table: Table) -> Match:
 
 def forget_undo(table: Table) -> None:
     table.undo_asked = None
-    table.undo_votes = {}
+    table.undo_agreed = set()
+
+
+def show_again(table: Table, at: int) -> None:
+    """A countdown that was interrupted goes on with the count that was open."""
+    if table.countdown is not None:
+        table.countdown.show_again(table.count, at)
 
 
 APPLY: Final[dict[type[log.AnyEntry], Callable[[Table, Any], None]]] = {
@@ -162,6 +202,7 @@ APPLY: Final[dict[type[log.AnyEntry], Callable[[Table, Any], None]]] = {
     log.KeyMoved: key_moved,
     log.HostChanged: host_changed,
     log.Started: started,
+    log.Woken: woken,
     log.Moved: moved,
     log.Drawn: drawn,
     log.Undone: undone,
@@ -170,6 +211,7 @@ APPLY: Final[dict[type[log.AnyEntry], Callable[[Table, Any], None]]] = {
     log.Conceded: conceded,
     log.Paused: paused,
     log.Resumed: resumed,
+    log.Slapped: slapped,
     log.UndoAsked: undo_asked,
     log.UndoAnswered: undo_answered,
     log.Ordered: ordered,

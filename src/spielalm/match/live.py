@@ -1,4 +1,4 @@
-"""What a table decides by itself: verdicts in place of chance, and standing orders."""
+"""What a table decides by itself: verdicts instead of chance (KM-25), standing orders (KM-29)."""
 
 from __future__ import annotations
 
@@ -6,47 +6,56 @@ from typing import TYPE_CHECKING
 
 from spielalm.kernel.families import Range
 from spielalm.kernel.position import RACE
+from spielalm.match.countdown import earliest
 from spielalm.match.log import Drawn, Slap
 from spielalm.match.match import Match
-from spielalm.match.orders import Order, next_bid
+from spielalm.match.orders import next_bid
 
 if TYPE_CHECKING:
     from spielalm.match.table import Table
 
 
-def verdict(table: Table, match: Match, now: int) -> Drawn | None:
-    """What the table decides in place of chance: who begins a rematch, who slapped first."""
-    if table.first is not None:
-        return of_seat(table, match, table.first, (), now, tag="first")
-    if table.slapped is not None:
-        countdown, count = table.slapped
-        slaps = countdown.at(count)
-        seats = countdown.earliest(count) if len(slaps) > 1 else []
-        if len(seats) == 1:  # a dead heat is left to chance
-            return of_seat(table, match, seats[0], tuple(slaps), now)
-    return None
+# Verdicts: a draw whose outcome names a seat is made by the table.
 
 
-def of_seat(
-    table: Table, match: Match, seat: int, slaps: tuple[Slap, ...], now: int, tag: str = ""
-) -> Drawn | None:
-    """The outcome that chance would name this seat with."""
+def first_outcome(match: Match, seat: int) -> int | None:
+    """The outcome that makes this seat the starting player, where that is drawn now."""
     for outcome, _ in match.position.chances():
         typed = match.game.unpack(outcome)
-        named = not tag or typed.__struct_config__.tag == tag
-        if named and getattr(typed, "seat", None) == seat:
-            return Drawn(
-                number=table.next_number, at=now, move=int(outcome), table=True, slaps=slaps
-            )
+        if typed.__struct_config__.tag == "first" and getattr(typed, "seat", None) == seat:
+            return int(outcome)
     return None
+
+
+def starting_seat(match: Match) -> int | None:
+    """The seat that began, where a game draws it."""
+    for entry in match.log:
+        typed = match.game.unpack(entry.move) if isinstance(entry, Drawn) else None
+        if typed is not None and typed.__struct_config__.tag == "first":
+            return int(getattr(typed, "seat", 0))
+    return None
+
+
+def judge_slaps(table: Table, match: Match, slaps: list[Slap], now: int) -> None:
+    """The earliest slap wins; equal times are drawn by chance (KM-25)."""
+    named = {
+        seat: int(outcome)
+        for outcome, _ in match.position.chances()
+        if (seat := getattr(match.game.unpack(outcome), "seat", None)) is not None
+    }
+    tied = earliest(slaps)
+    winner = tied[match.rng(table.next_number).below(len(tied))]
+    table.make(Drawn, now, move=named[winner], table=True, slaps=tuple(slaps))
+
+
+# Standing orders.
 
 
 def follow_orders(table: Table, now: int) -> None:
     """Make the moves that standing orders ask for, until none is left to make."""
-    while table.orders and table.playing and (move := ordered_move(table)):
-        assert table.match is not None
-        seat, number = move
-        table.make_move(seat, number, table.match.decision, now, "order")
+    while table.orders and table.playing and (ordered := ordered_move(table)):
+        seat, move = ordered
+        table.make_move(seat, move, now, "order")
 
 
 def ordered_move(table: Table) -> tuple[int, int] | None:
@@ -56,9 +65,8 @@ def ordered_move(table: Table) -> tuple[int, int] | None:
     if match.position.mode() == RACE:
         return ordered_bid(table, match)
     for seat in table.awaited():
-        if (seat, table.ask) in table.orders:
-            value, _ = table.orders[seat, table.ask]
-            return seat, slap_or_wait(match, seat, slap=value == table.count)
+        if seat in table.orders:
+            return seat, slap_or_wait(match, seat, slap=table.orders[seat].value == table.count)
     return None
 
 
@@ -71,22 +79,56 @@ def slap_or_wait(match: Match, seat: int, *, slap: bool) -> int:
 
 
 def ordered_bid(table: Table, match: Match) -> tuple[int, int] | None:
-    """What a proxy does in an auction: bid, or hold when its order is outbid."""
-    orders = [
-        Order(seat, value, given)
-        for (seat, ask), (value, given) in table.orders.items()
-        if ask == table.ask
-    ]
+    """What a proxy does in an auction: bid, or hold where its order does not reach."""
     awaited = table.awaited()
-    idle = [order for order in orders if order.seat in awaited]
+    idle = [seat for seat in awaited if seat in table.orders]
     if not idle:
         return None
-    bids = [f for f in match.position.families(idle[0].seat) if isinstance(f, Range)]
-    leaders = [order.seat for order in orders if order.seat not in awaited]
-    for bid in bids:
-        leader = leaders[0] if leaders else None
-        rise = next_bid(orders, leader, int(bid.first), int(bid.step))
-        if rise is not None and rise.amount <= bid.last:
-            return rise.seat, int(bid.base + rise.amount * bid.unit)
-    seat = idle[0].seat
-    return seat, match.game.default(match.view(seat))
+    bids = bidding(match, idle[0])
+    if bids is not None:
+        leader = leading(match, bids)
+        able = [order for order in table.orders.values() if order.seat in (*awaited, leader)]
+        bid = next_bid(able, leader, int(bids.first), int(bids.step))
+        if bid is not None:
+            return bid.seat, int(bids.base + bid.amount * bids.unit)
+    return idle[0], match.game.default(match.view(idle[0]))
+
+
+def bidding(match: Match, seat: int) -> Range | None:
+    """What a seat that is awaited in a race may bid: the same for everybody."""
+    return next((f for f in match.position.families(seat) if isinstance(f, Range)), None)
+
+
+def leading(match: Match, bids: Range) -> int | None:
+    """The seat whose bid was the last one in the open race."""
+    return next((step.seat for step in match.race() if is_bid(bids, step.move)), None)
+
+
+def is_bid(bids: Range, move: int) -> bool:
+    """Whether a move is a bid, however high."""
+    return move >= bids.base and (move - bids.base) % bids.unit == 0
+
+
+def was_bid(match: Match) -> bool:
+    """Whether the last move was a bid in a race that is open still."""
+    race = match.race()
+    if not race:
+        return False
+    bids = bidding(match, int(match.position.asked()))
+    return bids is not None and is_bid(bids, race[0].move)
+
+
+def taking_part(match: Match) -> set[int]:
+    """The seats that are in the open race: awaited, or having moved in it."""
+    awaited = {seat for seat in range(match.header.seats) if match.position.may_act(seat)}
+    return awaited | {step.seat for step in match.race()}
+
+
+def order_values(table: Table, match: Match) -> range:
+    """What an order for the open auction or countdown may say, beside 0."""
+    if table.count:
+        return range(1, table.count + 1)
+    bids = bidding(match, int(match.position.asked()))
+    if bids is None:
+        return range(0)
+    return range(int(bids.first), int(bids.last) + 1, int(bids.step))

@@ -36,24 +36,31 @@ class Moved(Logged, frozen=True, kw_only=True):
     by: Mover = "seat"
 
 
-class Drawn(Logged, frozen=True, kw_only=True):
-    """Chance made a move. The entry's number is the number of the draw.
-
-    `table`: the verdict is the table's own, outside the seed (who slapped first; who begins a
-    rematch). `slaps` are then the times behind it.
-    """
-
-    move: int
-    table: bool = False
-    slaps: tuple[Slap, ...] = ()
-
-
 class Slap(msgspec.Struct, frozen=True, kw_only=True):
     """A hand on the card: how long after the count was due it arrived, and the credit, in ms."""
 
     seat: int
     arrived: int
     credit: int
+
+    @property
+    def time(self) -> int:
+        """What is compared: the moment of the slap after the count, as far as it is believed."""
+        return self.arrived - self.credit
+
+
+class Drawn(Logged, frozen=True, kw_only=True):
+    """Chance made a move. The entry's number is the number of the draw.
+
+    `draw`: in a daily burrow (HA-41), where draws are counted, so that they do not depend on what
+    else happened at the table. `table`: the verdict is the table's own, outside the seed (who
+    slapped first; who begins a rematch). `slaps` are then the times behind it.
+    """
+
+    move: int
+    draw: int | None = None
+    table: bool = False
+    slaps: tuple[Slap, ...] = ()
 
 
 class Undone(Logged, frozen=True, kw_only=True):
@@ -70,11 +77,19 @@ GameEntry = Moved | Drawn | Undone
 
 
 class Opened(Logged, frozen=True, kw_only=True):
-    """The first entry: what is played here, and the secret seed of its draws."""
+    """The first entry: what is played here, and the secret seed of its draws.
+
+    `first` is the seat that begins, in a rematch; otherwise it is drawn.
+    `daily`: the day of a daily burrow, whose draws are the same for everybody (HA-41). `device` is
+    the hash of a secret of the device that plays for a board of best scores.
+    """
 
     settings: Settings
     host: str
     seed: bytes
+    first: int | None = None
+    daily: str = ""
+    device: str = ""
 
 
 class SettingsChanged(Logged, frozen=True, kw_only=True):
@@ -82,12 +97,15 @@ class SettingsChanged(Logged, frozen=True, kw_only=True):
 
 
 class SeatTaken(Logged, frozen=True, kw_only=True):
-    """A person sat down; one key may hold several seats (people around one device)."""
+    """A person sat down; one key may hold several seats (people around one device).
+
+    Without a nonce the seat is only kept for that person, who has yet to come.
+    """
 
     seat: int
     name: str
     key: str
-    nonce: bytes
+    nonce: bytes = b""
 
 
 class SeatGiven(Logged, frozen=True, kw_only=True):
@@ -104,22 +122,30 @@ class SeatLeft(Logged, frozen=True, kw_only=True):
 
 
 class KeyMoved(Logged, frozen=True, kw_only=True):
-    """The seats of one key belong to another from now on: another device, or a lost link."""
+    """These seats, all those of one key, belong to another from now on.
+
+    Another device of the same person; or `reissued`, because the link was lost.
+    """
 
     old: str
     new: str
+    seats: tuple[int, ...]
     reissued: bool = False
 
 
 class HostChanged(Logged, frozen=True, kw_only=True):
+    """The person on this seat, with this key, is the host."""
+
+    seat: int
     host: str
 
 
 class Started(Logged, frozen=True, kw_only=True):
-    """The match begins. `first`: the seat that begins, in a rematch; otherwise drawn."""
+    pass
 
-    nonces: tuple[bytes, ...]
-    first: int | None = None
+
+class Woken(Logged, frozen=True, kw_only=True):
+    """The table had been away: what was running against the clock begins anew."""
 
 
 class StoodIn(Logged, frozen=True, kw_only=True):
@@ -165,18 +191,28 @@ class Chatted(Logged, frozen=True, kw_only=True):
     text: str = ""
 
 
+class Slapped(Logged, frozen=True, kw_only=True):
+    """A hand came down at this count; nobody is told before the count closes (KM-25)."""
+
+    count: int
+    slap: Slap
+
+
 class Ordered(Logged, frozen=True, kw_only=True):
-    """A secret standing order: a highest bid, or the count to slap at (KM-29). 0 takes it back."""
+    """A secret standing order: a highest bid, or the count to slap at (KM-29).
+
+    0 orders to hold, or wait, all through. None takes the order back.
+    """
 
     seat: int
-    ask: str
-    value: int
+    value: int | None
 
 
 class RecordAgreed(Logged, frozen=True, kw_only=True):
-    """A seat agrees that the record of an unfinished match is opened."""
+    """A seat agrees that the match is given up and its record opened; or no longer agrees."""
 
     seat: int
+    agreed: bool = True
 
 
 class Rematched(Logged, frozen=True, kw_only=True):
@@ -197,6 +233,7 @@ AnyEntry = (
     | KeyMoved
     | HostChanged
     | Started
+    | Woken
     | StoodIn
     | CameBack
     | Conceded
@@ -205,6 +242,7 @@ AnyEntry = (
     | UndoAsked
     | UndoAnswered
     | Chatted
+    | Slapped
     | Ordered
     | RecordAgreed
     | Rematched

@@ -8,20 +8,29 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Literal, NamedTuple, Self
 
 from spielalm.kernel.errors import IllegalMoveError, SpielalmError
 from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, NOBODY, SEALED, Position
+from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, Position
 from spielalm.kernel.record import SEATS, TABLE, Entry, Record
 from spielalm.kernel.rng import KeyedRng, table_key
 from spielalm.kernel.typed import Fact, View
-from spielalm.match.errors import NotYourTurnError, Refusal, StaleDecisionError, UndoError
+from spielalm.match.errors import (
+    NotYourTurnError,
+    Refusal,
+    RefusedError,
+    StaleDecisionError,
+    UndoError,
+)
 from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Undone
 
 UndoPolicy = Literal["off", "rule"]
+
+MOVES = 2**63  # a move is a number below this
 
 
 class Told(NamedTuple):
@@ -39,9 +48,13 @@ class Step:
     seat: int
     move: int
     decision: int
-    sealed: bool
+    mode: int
     reveals: bool
     draw: int | None
+
+    @property
+    def sealed(self) -> bool:
+        return self.mode == SEALED
 
 
 class Match:
@@ -78,6 +91,8 @@ class Match:
         for number, entry in enumerate(record.entries, 1):
             if entry.seat != CHANCE:
                 match.move(entry.seat, entry.move, match.decision)
+            elif entry.draw == TABLE:
+                match.append(Drawn(number=match.next_number, move=entry.move, table=True))
             elif entry.draw is None or entry.draw < match.next_number:
                 raise SpielalmError(
                     f"move {number} is a draw without its number in the log; "
@@ -103,23 +118,33 @@ class Match:
     def settle(self) -> None:
         """Let chance act until a seat is to act or the game is over."""
         while self.position.asked() == CHANCE:
-            self.append(self.draw(self.next_number))
+            number = self.next_number
+            self.append(Drawn(number=number, move=self.draw(number)))
 
-    def draw(self, number: int, at: int = 0) -> Drawn:
-        """What chance brings now, as the log entry of this number."""
-        outcome = self.position.draw(KeyedRng(self._key, number))
-        return Drawn(number=number, at=at, move=outcome)
+    def draw(self, number: int) -> int:
+        """What chance brings now, with the draw of this number."""
+        return int(self.position.draw(self.rng(number)))
+
+    def rng(self, number: int) -> KeyedRng:
+        """The draw of this number. Never use one twice."""
+        return KeyedRng(self._key, number)
+
+    @property
+    def draws(self) -> int:
+        """How many draws there were."""
+        return sum(isinstance(entry, Drawn) for entry in self.log)
 
     def undo(self, seat: int) -> None:
         """The seat takes back its last move, where the rule allows it."""
-        self.append(self.take_back(seat, self.next_number))
+        undone = self.undoable(seat).number
+        self.append(Undone(number=self.next_number, seat=seat, undone=undone))
 
-    def take_back(self, seat: int, number: int, at: int = 0) -> Undone:
-        """The log entry with which the seat takes back its last move, or why it cannot."""
+    def undoable(self, seat: int) -> Step:
+        """The move that the seat would take back now, or why it cannot."""
         step = self._undoable(seat)
         if not isinstance(step, Step):
             raise UndoError(step)
-        return Undone(number=number, at=at, seat=seat, undone=step.number)
+        return step
 
     def can_undo(self, seat: int) -> bool:
         return isinstance(self._undoable(seat), Step)
@@ -167,53 +192,74 @@ class Match:
         else:
             seat = entry.seat if isinstance(entry, Moved) else CHANCE
             decision = entry.decision if isinstance(entry, Moved) else self.decision
-            self._refuse(seat, entry.move, decision)
-            draw = TABLE if isinstance(entry, Drawn) and entry.table else entry.number
-            self._play(entry.number, seat, entry.move, draw if seat == CHANCE else None)
+            self.refuse(seat, entry.move, decision)
+            self._play(entry.number, seat, entry.move, draw_number(entry))
         self.log.append(entry)
 
-    def _refuse(self, seat: int, move: int, decision: int) -> None:
+    def refuse(self, seat: int, move: int, decision: int) -> None:
         """Raise a clear error unless the seat may make this move as an answer to this decision."""
-        if decision != self.decision or self.over:
-            state = "the game is over" if self.over else f"decision {self.decision} is open now"
-            raise StaleDecisionError(f"decision {decision} is closed; {state}")
+        self.refuse_answer(seat, decision)
+        if not (0 <= move < MOVES and self.position.is_legal(seat, move)):
+            who = "chance" if seat == CHANCE else SEATS[seat]
+            raise IllegalMoveError(f"{who} cannot play {self._named(move)} now")
+
+    def refuse_answer(self, seat: int, decision: int) -> None:
+        """Raise a clear error unless the seat may answer this decision somehow."""
+        if self.over:
+            raise StaleDecisionError("over")
+        if decision != self.decision:
+            raise StaleDecisionError("stale", decision=decision, open=self.decision)
         if seat != CHANCE:
             if not 0 <= seat < self.header.seats:
-                last = SEATS[self.header.seats - 1]
-                raise NotYourTurnError(f"there is no seat {seat}; expected A to {last}")
+                raise RefusedError("no-seat", seat=seat, last=SEATS[self.header.seats - 1])
             if not self.position.may_act(seat):
                 seats = [SEATS[other] for other in members(self.position.awaited())]
                 awaited = ", ".join(seats) or "chance"
-                raise NotYourTurnError(f"it is not {SEATS[seat]}'s turn; expected {awaited}")
-        if not self.position.is_legal(seat, move):
-            who = "chance" if seat == CHANCE else SEATS[seat]
-            raise IllegalMoveError(f"{who} cannot play {self.game.write_move(move)!r} now")
+                raise NotYourTurnError("not-your-turn", seat=seat, awaited=awaited)
+
+    def _named(self, move: int) -> str:
+        """A move for an error message; a number from outside may be no move of this game at all."""
+        if 0 <= move < MOVES:
+            with suppress(LookupError, ValueError):
+                return repr(self.game.write_move(move))
+        return "a number that is no move"
 
     def _play(self, number: int, seat: int, move: int, draw: int | None) -> None:
-        sealed = self.position.mode() == SEALED
-        if sealed:
-            replaced = self._open_choice(seat)
-            self._steps = [step for step in self._steps if step is not replaced]
+        mode = int(self.position.mode())
+        if mode == SEALED and (replaced := self.open_choice(seat)):
+            self._steps.remove(replaced)
         facts: list[Fact] = []
         closed = self.position.play(seat, move, facts)
         reveals = any(fact.reveals for fact in facts)
-        self._steps.append(Step(number, seat, move, self.decision, sealed, reveals, draw))
+        self._steps.append(Step(number, seat, move, self.decision, mode, reveals, draw))
         self._facts += [Told(number, fact) for fact in facts]
         if closed:
             self.decision = number + 1
 
-    def _open_choice(self, seat: int) -> Step | None:
+    def open_choice(self, seat: int) -> Step | None:
         """The seat's choice in the sealed decision that is open."""
-        for step in self._steps:
-            if step.sealed and step.decision == self.decision and step.seat == seat:
+        for step in reversed(self._steps):
+            if step.decision != self.decision:
+                break
+            if step.sealed and step.seat == seat:
                 return step
         return None
+
+    def race(self) -> list[Step]:
+        """What was done in the race that is open, the latest first."""
+        if self.position.mode() != RACE:
+            return []
+        return list(takewhile(lambda step: step.mode == RACE, reversed(self._steps)))
+
+    def before_race(self) -> int:
+        """The number of the last entry before the race that is open: it tells races apart."""
+        return next((step.number for step in reversed(self._steps) if step.mode != RACE), -1)
 
     def _undoable(self, seat: int) -> Step | Refusal:
         """The step that an undo of this seat would take back, or why there is none."""
         if self.undo_policy == "off":
             return "off"
-        if choice := self._open_choice(seat):
+        if choice := self.open_choice(seat):
             return choice
         if not self._steps:
             return "nothing"
@@ -228,9 +274,8 @@ class Match:
 
     def _shared(self, step: Step) -> bool:
         """Whether the step closed a sealed decision in which others chose, too."""
-        return step.sealed and any(
-            other.decision == step.decision and other is not step for other in self._steps
-        )
+        before = self._steps[-2:-1]
+        return step.sealed and any(other.decision == step.decision for other in before)
 
     def _take_back(self, entry: Undone) -> None:
         step = self._undoable(entry.seat)
@@ -254,3 +299,12 @@ class Match:
         for other in self._steps:
             self.position.play(other.seat, other.move)
         self._facts.append(Told(entry.number, MoveUndone(entry.seat, entry.undone)))
+
+
+def draw_number(entry: Moved | Drawn) -> int | None:
+    """Where the outcome of a draw came from, as the record says it."""
+    if isinstance(entry, Moved):
+        return None
+    if entry.table:
+        return TABLE
+    return entry.number if entry.draw is None else entry.draw

@@ -1,4 +1,4 @@
-"""Standing orders: a secret highest bid, or a secret count to slap at (KM-29).
+"""Standing orders: a secret highest bid for an auction (KM-29).
 
 A proxy bids the least that leads; of equal highest bids the earlier order leads.
 """
@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
 
-class Order(NamedTuple):
+
+class StandingOrder(msgspec.Struct, frozen=True):
     """A seat's order: its value, and when it was given (the number of its entry)."""
 
     seat: int
@@ -21,23 +23,25 @@ class Bid(NamedTuple):
     amount: int
 
 
-def next_bid(orders: list[Order], leader: int | None, least: int, step: int) -> Bid | None:
+def next_bid(orders: list[StandingOrder], leader: int | None, least: int, step: int) -> Bid | None:
     """The next bid that proxies make, with `least` the lowest bid allowed; None when all rest.
 
-    `orders` are those of everybody who may still bid, the leader included.
+    `orders` are those of everybody who may bid now, and the leader's. All values are bids that the
+    auction knows: `least` and so many steps more or less.
     """
     ranked = sorted(orders, key=lambda order: (-order.value, order.given))
     if not ranked:
         return None
     best, rivals = ranked[0], ranked[1:]
-    second = rivals[0].value if rivals else 0
-    price = best.value if second == best.value else min(best.value, second + step)
-    if best.seat == leader:
-        # The rival drives the price up to just below what the leader's proxy will then bid.
-        return next((rise(r, min(r.value, price - step), least) for r in rivals[:1]), None)
-    return rise(best, max(least, price), least)
+    if best.seat != leader:
+        outbid = rivals[0].value + step if rivals else least
+        return bid_of(best, max(least, min(best.value, outbid)), least)
+    if not rivals:
+        return None
+    # The rival drives the price up to just below what the leader's proxy will then bid.
+    return bid_of(rivals[0], min(rivals[0].value, best.value - step), least)
 
 
-def rise(order: Order, amount: int, least: int) -> Bid | None:
+def bid_of(order: StandingOrder, amount: int, least: int) -> Bid | None:
     """The bid of an order, if it is allowed at all."""
     return Bid(order.seat, amount) if least <= amount <= order.value else None

@@ -9,6 +9,7 @@ import msgspec
 from spielalm import bots, games
 from spielalm.kernel.errors import OptionError
 from spielalm.kernel.game import AnyGame, Value
+from spielalm.match.errors import RefusedError
 
 Clock = Literal["none", "relaxed", "brisk", "days"]
 UndoPolicy = Literal["off", "rule", "consent"]
@@ -66,7 +67,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 def check_bot(settings: Settings, bot: str) -> str:
     """The name of a bot that can play this game, or a clear error."""
-    bots.make(settings.rules, bot)
+    known = bots.names(settings.rules)
+    if bot not in known:
+        raise RefusedError("bot-unknown", bot=ascii(bot[:20]), bots=", ".join(known))
     return bot
 
 

@@ -9,19 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from spielalm.kernel.game import Countdown as CountdownRule
 from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, SPECTATOR
-from spielalm.kernel.record import SEATS, Record
+from spielalm.kernel.position import CHANCE, RACE, SEALED, SPECTATOR
+from spielalm.kernel.record import SEATS
 from spielalm.match import log
 from spielalm.match.countdown import Countdown
-from spielalm.match.errors import NotNowError, NotYoursError
+from spielalm.match.errors import RefusedError
 from spielalm.match.fold import APPLY
-from spielalm.match.live import follow_orders, verdict
-from spielalm.match.log import AnyEntry, Moved
+from spielalm.match.live import first_outcome, follow_orders, was_bid
+from spielalm.match.log import AnyEntry, Drawn, Moved, Undone
 from spielalm.match.match import Match
+from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Seat
 from spielalm.match.settings import Settings, strongest
+
+NO_AUCTION = -2
 
 
 class Table:
@@ -33,19 +35,22 @@ class Table:
         self.settings: Settings
         self.seed = b""
         self.host = ""
-        self.match: Match | None = None
-        self.paused_at: int | None = None
-        self.undo_asked: int | None = None
-        self.undo_votes: dict[int, bool] = {}
-        self.orders: dict[tuple[int, str], tuple[int, int]] = {}  # seat, ask: value, entry
-        self.ask = ""  # what the open decision is about, where the game has a countdown
-        self.countdown: Countdown | None = None
-        self.count = 0
-        self.slapped: tuple[Countdown, int] | None = None  # while its count is being closed
-        self.rematch = ""
+        self.daily = ""  # the day, if this is a daily burrow
+        self.device = ""
         self.first: int | None = None
+        self.match: Match | None = None
+        self.ended: int | None = None  # the entry that ended the match
+        self.paused_at: int | None = None
         self.since = 0  # when the open decision opened, or was last enlivened by a bid
-        self._open = (-1, 0)
+        self.since_before: dict[int, int] = {}  # by entry: the same, before a move that may go back
+        self.undo_asked: int | None = None
+        self.undo_agreed: set[int] = set()
+        self.auction = NO_AUCTION  # which race or countdown is open
+        self.all_orders: dict[tuple[int, int], StandingOrder] = {}  # by auction and seat
+        self.count = 0  # of the countdown that is open
+        self.countdown: Countdown | None = None  # where it runs against the clock
+        self.rematch = ""
+        self._open = -1  # the open decision
         self._new: list[AnyEntry] = []
         for entry in entries:
             self.append(entry)
@@ -66,25 +71,28 @@ class Table:
         return len(self.seats) == 2 and any(seat.conceded for seat in self.seats)
 
     @property
+    def given_up(self) -> bool:
+        """Everybody agreed to open the record. It holds the seed, so nothing can follow."""
+        people = [seat for seat in self.seats if seat.key]
+        return self.started and bool(people) and all(seat.agreed for seat in people)
+
+    @property
     def over(self) -> bool:
-        return self.match is not None and (self.match.over or self.conceded)
+        return self.match is not None and (self.match.over or self.conceded or self.given_up)
 
     @property
     def playing(self) -> bool:
         return self.started and not self.over and self.paused_at is None
 
-    @property
-    def record_open(self) -> bool:
-        """The record is for all who have the link, once nothing in it is a secret any more."""
-        people = [seat for seat in self.seats if seat.key]
-        return self.over or (self.started and bool(people) and all(s.agreed for s in people))
-
     def winners(self) -> list[int]:
-        """Who won, when the match is over."""
-        assert self.match is not None
-        if self.conceded and not self.match.over:
+        """Who won, once the match is over. Nobody, if everybody gave up."""
+        if self.match is None or not self.over:
+            return []
+        if self.match.over:
+            return [int(seat) for seat in members(self.match.position.winners())]
+        if self.conceded:
             return [number for number, seat in enumerate(self.seats) if not seat.conceded]
-        return [int(seat) for seat in members(self.match.position.winners())]
+        return []
 
     def held_by(self, key: str) -> list[int]:
         """The seats of a key."""
@@ -100,33 +108,84 @@ class Table:
         """The seats whose move a bot is to make, with its name."""
         return [(seat, self.seats[seat].bot) for seat in self.awaited() if self.seats[seat].bot]
 
-    def record(self) -> Record:
-        """The whole truth so far; for all who have the link only when `record_open`."""
-        if self.match is None:
-            raise NotNowError("the match has not begun; there is no record yet")
-        return self.match.record()
+    def others(self, seat: int) -> set[int]:
+        """The other people who play."""
+        return {n for n, other in enumerate(self.seats) if n != seat and other.person_plays}
+
+    @property
+    def orders(self) -> dict[int, StandingOrder]:
+        """The standing orders for the race or countdown that is open, by seat."""
+        return {
+            seat: order
+            for (auction, seat), order in self.all_orders.items()
+            if auction == self.auction
+        }
 
     def take_new(self) -> list[AnyEntry]:
         """The entries that were made since this was last asked."""
         new, self._new = self._new, []
         return new
 
+    # Who may.
+
+    def seat(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise RefusedError("no-seat", seat=seat, last=SEATS[len(self.seats) - 1])
+        return self.seats[seat]
+
+    def own(self, key: str, seat: int) -> Seat:
+        """The seat, if it belongs to this key."""
+        if self.seat(seat).key != key or not key:
+            raise RefusedError("not-yours", seat=seat)
+        return self.seats[seat]
+
+    def own_playing(self, key: str, seat: int) -> Match:
+        """The match, if the person of this key plays in it on this seat now."""
+        bot = self.own(key, seat).bot
+        match = self.running()
+        if bot:
+            raise RefusedError("bot-plays", seat=seat)
+        return match
+
+    def only_host(self, key: str) -> None:
+        if key != self.host or not key:
+            raise RefusedError("host-only")
+
+    def before_start(self) -> None:
+        if self.started:
+            raise RefusedError("begun")
+
+    def unfinished(self) -> Match:
+        if self.match is None:
+            raise RefusedError("not-begun")
+        if self.over:
+            raise RefusedError("over")
+        return self.match
+
+    def running(self) -> Match:
+        match = self.unfinished()
+        if self.paused_at is not None:
+            raise RefusedError("paused")
+        return match
+
     # How entries are made and what they do.
 
     def make(self, kind: type[AnyEntry], now: int, **fields: object) -> None:
-        self.add(kind(number=self.next_number, at=now, **fields))  # type: ignore[arg-type]
-
-    def add(self, entry: AnyEntry) -> None:
+        """Make an entry. Time never runs backwards in a log, whatever the server's clock does."""
+        at = max(now, self.log[-1].at) if self.log else now
+        entry: AnyEntry = kind(number=self.next_number, at=at, **fields)  # type: ignore[arg-type]
         self.append(entry)
         self._new.append(entry)
 
     def answer(self, seat: int, move: int, decision: int, now: int, by: log.Mover) -> None:
         """A seat's move, and all that follows without anybody being asked."""
-        self.make_move(seat, move, decision, now, by)
+        self.make(Moved, now, seat=seat, move=int(move), decision=decision, by=by)
         self.settle(now)
 
-    def make_move(self, seat: int, move: int, decision: int, now: int, by: log.Mover) -> None:
-        """A seat's move, and what chance makes of it."""
+    def make_move(self, seat: int, move: int, now: int, by: log.Mover) -> None:
+        """A move that somebody else makes for a seat, and what chance makes of it."""
+        assert self.match is not None
+        decision = self.match.decision
         self.make(Moved, now, seat=seat, move=int(move), decision=decision, by=by)
         self.draw(now)
 
@@ -138,77 +197,59 @@ class Table:
     def draw(self, now: int) -> None:
         match = self.match
         while match is not None and not self.over and match.position.asked() == CHANCE:
-            self.add(verdict(self, match, now) or match.draw(self.next_number, now))
+            first = first_outcome(match, self.first) if self.first is not None else None
+            if first is not None:
+                self.make(Drawn, now, move=first, table=True)
+            elif self.daily:  # by their count, so that the rolls are the same for everybody
+                self.make(Drawn, now, move=match.draw(match.draws), draw=match.draws)
+            else:
+                self.make(Drawn, now, move=match.draw(self.next_number))
 
     def stand_in(self, seat: int, cause: str, now: int) -> None:
-        if not self.seats[seat].bot:
-            self.make(log.StoodIn, now, seat=seat, bot=strongest(self.settings), cause=cause)
+        """A bot plays for the person of this seat from now on."""
+        self.make(log.StoodIn, now, seat=seat, bot=strongest(self.settings), cause=cause)
+        self.take_back_if_agreed(now)
+
+    def take_back_if_agreed(self, now: int) -> None:
+        """Take the move back about which everybody was asked, once all who play agree."""
+        asked = self.undo_asked
+        if self.match is not None and asked is not None and self.others(asked) <= self.undo_agreed:
+            self.make(Undone, now, seat=asked, undone=self.match.undoable(asked).number)
+            self.settle(now)
 
     def append(self, entry: AnyEntry) -> None:
         """The one way into the log: the entry is acted on and kept."""
         APPLY[type(entry)](self, entry)
         self.log.append(entry)
-        self._notice_decision(entry.at)
+        if self.match is not None:
+            self._notice_decision(self.match, entry)
+        if self.over and self.ended is None:
+            self.ended = entry.number
 
-    def _notice_decision(self, at: int) -> None:
-        """Clocks start when a decision opens, and again when a bid calls others back to it."""
-        if self.match is None:
-            return
-        awaited = int(self.match.position.awaited())
-        number, before = self._open
-        if number != self.match.decision or awaited & ~before:
-            self.since = at
-        if number != self.match.decision and self.match.game.info.countdown is not None:
-            self._notice_ask(self.match, self.match.game.info.countdown, at)
-        self._open = (self.match.decision, awaited)
+    def _notice_decision(self, match: Match, entry: AnyEntry) -> None:
+        """Clocks start when a decision opens, and again when a bid enlivens it (KM-13)."""
+        opened = self._open != match.decision
+        self._open = match.decision
+        bid = isinstance(entry, Moved) and was_bid(match)
+        if bid or (opened and not isinstance(entry, Undone)):
+            self.since = entry.at
+        if opened and match.position.asked() != CHANCE:
+            self._notice_auction(match, entry)
 
-    def _notice_ask(self, match: Match, rule: CountdownRule, at: int) -> None:
-        """Where a countdown is: which count is open, and since when it is announced."""
-        if match.position.asked() == CHANCE:
-            return
-        self.ask = match.view(SPECTATOR).ask
-        if self.ask != rule.ask:
-            self.count = 0
-            self.countdown = None
-        elif self.count <= 1:
+    def _notice_auction(self, match: Match, entry: AnyEntry) -> None:
+        """Which race or countdown is open, if any; which count, and since when it is announced."""
+        rule = match.game.info.countdown
+        sealed = match.position.mode() == SEALED
+        if rule is not None and sealed and match.view(SPECTATOR).ask == rule.ask:
+            if self.count > 1:
+                self.count -= 1
+                return
             self.count = rule.start
-            against_the_clock = not self.settings.calm and self.settings.clock != "days"
-            self.countdown = Countdown(rule.start, at) if against_the_clock else None
-        else:
-            self.count -= 1
-        self.orders = {key: order for key, order in self.orders.items() if key[1] == self.ask}
-
-    @property
-    def in_countdown(self) -> bool:
-        return self.count > 0
-
-    # Who may.
-
-    def seat(self, seat: int) -> Seat:
-        if not 0 <= seat < len(self.seats):
-            last = SEATS[len(self.seats) - 1]
-            raise NotYoursError(f"there is no seat {seat}; expected A to {last}")
-        return self.seats[seat]
-
-    def own(self, key: str, seat: int) -> None:
-        if not key or self.seat(seat).key != key:
-            raise NotYoursError(f"seat {SEATS[seat]} is not yours")
-
-    def only_host(self, key: str) -> None:
-        if not key or key != self.host:
-            raise NotYoursError("only the host of the table can do this")
-
-    def before_start(self, what: str) -> None:
-        if self.started:
-            raise NotNowError(f"the match has begun; {what} before that")
-
-    def running(self) -> Match:
-        if self.match is None or self.over:
-            raise NotNowError("no match is being played here now")
-        if self.paused_at is not None:
-            raise NotNowError("the match is paused; the host can resume it")
-        return self.match
-
-    def others(self, seat: int) -> list[int]:
-        """The other people who play."""
-        return [n for n, other in enumerate(self.seats) if n != seat and other.person_plays]
+            self.auction = entry.number
+            calm = self.settings.calm or self.settings.clock == "days"
+            self.countdown = None if calm else Countdown(rule.start, entry.at)
+            return
+        self.count = 0
+        self.countdown = None
+        race = match.position.mode() == RACE
+        self.auction = match.before_race() if race else NO_AUCTION

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from spielalm.match import log
-from spielalm.match.errors import NotNowError
+from spielalm.match.errors import RefusedError
+from spielalm.match.seats import one_line
 from spielalm.match.table import Table
 
 # The sentences are messages `phrase-NAME` of the page's texts.
@@ -17,16 +16,16 @@ def say(table: Table, key: str, seat: int, phrase: str, text: str, now: int) -> 
     """A person says a phrase, or a line of free text."""
     table.own(key, seat)
     if table.settings.chat == "off":
-        raise NotNowError("this table plays without chat")
+        raise RefusedError("chat-off")
     if phrase:
         if phrase not in PHRASES:
-            raise NotNowError(f"no phrase {phrase[:20]!a}; expected one of: {', '.join(PHRASES)}")
+            known = ", ".join(PHRASES)
+            raise RefusedError("phrase-unknown", phrase=ascii(phrase[:20]), phrases=known)
         table.make(log.Chatted, now, seat=seat, phrase=phrase)
         return
     if table.settings.chat != "free":
-        raise NotNowError("this table talks in phrases only")
-    visible = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)
-    line = " ".join(visible.split())
+        raise RefusedError("phrases-only")
+    line = one_line(text)
     if not 1 <= len(line) <= LONGEST:
-        raise NotNowError(f"a line of {len(line)} letters; expected 1 to {LONGEST}")
+        raise RefusedError("chat-length", length=len(line), most=LONGEST)
     table.make(log.Chatted, now, seat=seat, text=line)

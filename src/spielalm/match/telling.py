@@ -5,173 +5,122 @@ The game's own facts go through the game's `tell`; everything else that is told 
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
 
 import msgspec
 
 from spielalm.kernel.rng import commitment
-from spielalm.kernel.typed import Fact
-from spielalm.match import clock, log
+from spielalm.match import clock, events, log
+from spielalm.match.events import TableFact
 from spielalm.match.match import Told
+from spielalm.match.orders import StandingOrder
+from spielalm.match.seats import Kind, Seat
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 
-# Events of the table, beside those of the game.
 
-
-class Seated(Fact, frozen=True):
-    seat: int
-    name: str
-
-
-class BotSeated(Fact, frozen=True):
-    seat: int
-    bot: str
-
-
-class SeatFreed(Fact, frozen=True):
-    seat: int
-
-
-class MatchStarted(Fact, frozen=True):
-    pass
-
-
-class BotStoodIn(Fact, frozen=True):
-    seat: int
-    bot: str
-    cause: Literal["left", "away", "conceded", "host"]
-
-
-class PersonReturned(Fact, frozen=True):
-    seat: int
-
-
-class SeatConceded(Fact, frozen=True):
-    seat: int
-
-
-class MatchPaused(Fact, frozen=True):
-    pass
-
-
-class MatchResumed(Fact, frozen=True):
-    pass
-
-
-class UndoRequested(Fact, frozen=True):
-    seat: int
-
-
-class UndoDecided(Fact, frozen=True):
-    seat: int
-    agreed: bool
-
-
-class Said(Fact, frozen=True):
-    seat: int
-    phrase: str
-    text: str
-
-
-class LinkReissued(Fact, frozen=True):
-    """Somebody lost the link of their seats and got a new one from the host: all are told."""
-
-    seats: tuple[int, ...]
-
-
-class SlapsCompared(Fact, frozen=True):
-    """The times behind a verdict: when each slap arrived and what was credited, in ms."""
-
-    slaps: tuple[log.Slap, ...]
-
-
-class TimeRanOut(Fact, frozen=True):
-    seat: int
-
-
-class RematchOpened(Fact, frozen=True):
-    invite: str
-
-
-TableFact = (
-    Seated
-    | BotSeated
-    | SeatFreed
-    | MatchStarted
-    | BotStoodIn
-    | PersonReturned
-    | SeatConceded
-    | MatchPaused
-    | MatchResumed
-    | UndoRequested
-    | UndoDecided
-    | Said
-    | LinkReissued
-    | SlapsCompared
-    | TimeRanOut
-    | RematchOpened
-    | log.MoveUndone
-)
-
-
-def told_of(table: Table, entry: log.AnyEntry) -> TableFact | None:
+def told_of(entry: log.AnyEntry) -> TableFact | None:
     """What everybody is told of an entry, apart from the game's own facts."""
     match entry:
         case log.SeatTaken():
-            return Seated(entry.seat, entry.name)
+            return events.Seated(entry.seat, entry.name)
         case log.SeatGiven():
-            return BotSeated(entry.seat, entry.bot)
+            return events.BotSeated(entry.seat, entry.bot)
         case log.SeatLeft():
-            return SeatFreed(entry.seat)
+            return events.SeatFreed(entry.seat)
+        case log.SettingsChanged():
+            return events.SettingsChanged()
+        case log.HostChanged():
+            return events.HostChanged(entry.seat)
         case log.Started():
-            return MatchStarted()
+            return events.MatchStarted()
         case log.StoodIn():
-            return BotStoodIn(entry.seat, entry.bot, entry.cause)
+            return events.BotStoodIn(entry.seat, entry.bot, entry.cause)
         case log.CameBack():
-            return PersonReturned(entry.seat)
+            return events.PersonReturned(entry.seat)
         case log.Conceded():
-            return SeatConceded(entry.seat)
+            return events.SeatConceded(entry.seat)
         case log.Paused():
-            return MatchPaused()
+            return events.MatchPaused()
         case log.Resumed():
-            return MatchResumed()
+            return events.MatchResumed()
         case log.UndoAsked():
-            return UndoRequested(entry.seat)
+            return events.UndoRequested(entry.seat)
         case log.UndoAnswered():
-            return UndoDecided(entry.seat, entry.agreed)
+            return events.UndoDecided(entry.seat, entry.agreed)
         case log.Chatted():
-            return Said(entry.seat, entry.phrase, entry.text)
+            return events.Said(entry.seat, entry.phrase, entry.text)
         case log.KeyMoved(reissued=True):
-            return LinkReissued(tuple(table.held_by(entry.new)))
+            return events.LinkReissued(entry.seats)
         case log.Drawn(slaps=(_, *_)):
-            return SlapsCompared(entry.slaps)
+            return events.SlapsCompared(entry.slaps)
         case log.Moved(by="clock"):
-            return TimeRanOut(entry.seat)
+            return events.TimeRanOut(entry.seat)
+        case log.RecordAgreed():
+            return events.OpeningAgreed(entry.seat, entry.agreed)
         case log.Rematched():
-            return RematchOpened(entry.invite)
+            return events.RematchOpened(entry.invite)
     return None
 
 
 def story(table: Table, viewer: int, since: int = 0) -> list[Told]:
     """What a viewer may be told of the entries from number `since` on, in their order."""
     told: list[Told] = []
-    for entry in table.log[since:]:
-        fact = told_of(table, entry)
+    for entry in table.log[max(0, since) :]:
+        fact = told_of(entry)
         if fact is not None:
             told.append(Told(entry.number, fact))
     if table.match is not None:
         told += table.match.story(viewer, since)
+    if table.ended is not None and table.ended >= since:
+        told += [Told(table.ended, fact) for fact in orders_opened(table)]
     return sorted(told, key=lambda one: one.number)  # stable: the table's word comes first
+
+
+def orders_opened(table: Table) -> list[events.OrdersOpened]:
+    """The standing orders of a match that is over, if there were any."""
+    orders = tuple(
+        StandingOrder(entry.seat, entry.value, entry.number)
+        for entry in table.log
+        if isinstance(entry, log.Ordered) and entry.value is not None
+    )
+    return [events.OrdersOpened(orders)] if orders else []
+
+
+def noticed(table: Table) -> int:
+    """How many entries there are up to the last that others may notice."""
+    for entry in reversed(table.log):
+        if not isinstance(entry, log.Slapped | log.Ordered):
+            return entry.number + 1
+    return 0
+
+
+def noticed_by(table: Table, entries: Iterable[log.AnyEntry]) -> set[str] | None:
+    """The keys for whom something changed; None when everybody may notice.
+
+    A slap or an order is nobody else's business, not even that there was one just now.
+    """
+    keys = set()
+    for entry in entries:
+        match entry:
+            case log.Slapped():
+                keys.add(table.seats[entry.slap.seat].key)
+            case log.Ordered():
+                keys.add(table.seats[entry.seat].key)
+            case _:
+                return None
+    return keys
 
 
 class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody sees of a seat."""
 
-    kind: str
+    kind: Kind
     name: str
     bot: str
+    removed: bool
     conceded: bool
+    agreed: bool
 
 
 class ClockState(msgspec.Struct, frozen=True, kw_only=True):
@@ -187,7 +136,11 @@ class ClockState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody who has the link sees of a table."""
+    """What everybody who has the link sees of a table.
+
+    `entries` counts the log up to the last entry that others may notice. Sealed choices are
+    noticed, but not what they are; slaps and orders are not.
+    """
 
     settings: Settings
     seats: tuple[SeatState, ...]
@@ -197,6 +150,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     decision: int
     entries: int
     undo_asked: int | None
+    undo_agreed: tuple[int, ...]
     winners: tuple[int, ...]
     seed_hash: str
     record_open: bool
@@ -204,24 +158,33 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockState
 
 
+def seat_state(seat: Seat) -> SeatState:
+    return SeatState(
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        removed=seat.removed,
+        conceded=seat.conceded,
+        agreed=seat.agreed,
+    )
+
+
 def state(table: Table, now: int) -> TableState:
     """The public state of a table at this moment."""
     match, countdown = table.match, table.countdown
     return TableState(
         settings=table.settings,
-        seats=tuple(
-            SeatState(kind=seat.kind, name=seat.name, bot=seat.bot, conceded=seat.conceded)
-            for seat in table.seats
-        ),
+        seats=tuple(map(seat_state, table.seats)),
         host=tuple(table.held_by(table.host)),
         started=table.started,
         over=table.over,
         decision=match.decision if match is not None else -1,
-        entries=table.next_number,
+        entries=noticed(table),
         undo_asked=table.undo_asked,
-        winners=tuple(table.winners()) if table.over else (),
+        undo_agreed=tuple(sorted(table.undo_agreed)),
+        winners=tuple(table.winners()),
         seed_hash=commitment(table.seed),
-        record_open=table.record_open,
+        record_open=table.over,
         rematch=table.rematch,
         clock=ClockState(
             now=now,

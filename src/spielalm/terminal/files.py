@@ -14,8 +14,8 @@ def load(path: Path) -> Record:
     """The record in this file."""
     try:
         data = path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise SpielalmError(f"cannot read {path}: {reason(error)}") from None
+    except OSError as error:
+        raise SpielalmError(f"cannot read {path}: {error.strerror}") from None
     try:
         return read_record(data, games.find)
     except SpielalmError as error:
@@ -25,10 +25,5 @@ def load(path: Path) -> Record:
 def save(record: Record, path: Path) -> None:
     try:
         path.write_text(write_record(record), encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise SpielalmError(f"cannot write {path}: {reason(error)}") from None
-
-
-def reason(error: Exception) -> str:
-    """What the system says is wrong, without its numbers."""
-    return (isinstance(error, OSError) and error.strerror) or str(error)
+    except OSError as error:
+        raise SpielalmError(f"cannot write {path}: {error.strerror}") from None

@@ -24,9 +24,12 @@ def drawn(game: AnyGame, position: Position, viewer: int, sayer: Sayer) -> Text:
 
 
 def table_seen(
-    game: AnyGame, position: Position, viewer: int, sayer: Sayer, width: int
+    game: AnyGame, position: Position, viewer: int, sayer: Sayer, width: int, *, whole: bool = False
 ) -> RenderableType:
-    """Picture and score side by side, or the picture with one line of totals below."""
+    """Picture and score side by side; where that is too wide, a line of totals below.
+
+    `whole`: the score sheet comes whole in any case.
+    """
     picture = drawn(game, position, viewer, sayer)
     score = known(game, position, viewer)
     room = width - max(line.cell_len for line in picture.split()) - GAP
@@ -36,5 +39,7 @@ def table_seen(
         both.add_column(width=room - GAP)
         both.add_row(picture, score_table(score, sayer))
         return both
+    if whole:
+        return Group(picture, Text(), score_table(score, sayer))
     totals = [f"{name} {score.total(seat)}" for seat, name in enumerate(sayer.names)]
     return Group(picture, Text(sayer.own("totals", totals=" · ".join(totals))))

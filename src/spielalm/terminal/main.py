@@ -15,13 +15,13 @@ import spielalm
 from spielalm import bots, games
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.game import AnyGame, Option, Value, written
-from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.record import SEATS
 from spielalm.lab.simulate import Plan
 from spielalm.match import UndoPolicy
-from spielalm.terminal import files, rulebook
+from spielalm.store import commands as store
+from spielalm.terminal import files, rulebook, serving
 from spielalm.terminal.frame import drawn
-from spielalm.terminal.play import choose_game, play, play_on, size
+from spielalm.terminal.play import choose_game, choose_seats, play, play_on, size
 from spielalm.terminal.replay import replay
 from spielalm.terminal.screen import Left, Quit, Screen
 from spielalm.terminal.seats import usual
@@ -46,6 +46,7 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+store.add_to(app)
 
 Lang = Annotated[str | None, typer.Option("--lang", help="de or en; else the locale's language.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `spielalm games`.")]
@@ -118,12 +119,10 @@ def play_command(
             raise SpielalmError("--resume brings its own game, options and seed; expected none")
         play_on(files.load(resume), seats, policy, save, screen)
         return
-    if game is None:
-        chosen, who = choose_game(screen)
-    else:
-        chosen = games.find(game)
-        who = usual(chosen) if seats is None else seats
-    play(chosen, who, options_given(option, sheet), seed, policy, save, screen)
+    chosen = choose_game(screen) if game is None else games.find(game)
+    if seats is None:
+        seats = choose_seats(chosen, screen) if game is None else usual(chosen)
+    play(chosen, seats, options_given(option, sheet), seed, policy, save, screen)
 
 
 def undo_policy(text: str) -> UndoPolicy:
@@ -211,14 +210,49 @@ def games_command(lang: Lang = None) -> None:
             players=size(game),
             minutes=game.info.minutes,
         )
-        screen.show(f"  {sayer.say('pitch')}")
+        screen.show_indented(sayer.say("pitch"), 2)
         for option in game.info.options:
             values = [written(value) for value in option.values or option.named]
             screen.say("shelf-option", name=option.name, default=written(option.default))
-            screen.show(f"    {sayer.say(f'option-{option.name}')}")
+            screen.show_indented(sayer.say(f"option-{option.name}"), 4)
             if values:
-                screen.show(f"    {', '.join(values)}", style="dim")
+                screen.show_indented(", ".join(values), 4, style="dim")
         screen.say("shelf-bots", names=", ".join(bots.names(game)))
+
+
+@app.command("serve")
+def serve_command(
+    host: Annotated[
+        str | None, typer.Option(help="0.0.0.0 for phones at home; else this machine only.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="8765 if not given.")] = None,
+    database: Annotated[Path | None, typer.Option(help="The file that keeps the tables.")] = None,
+    public_url: Annotated[str | None, typer.Option(help="The address behind a proxy.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes that bots think in.")] = None,
+    log_level: Annotated[str | None, typer.Option(help="debug, info, warning, error.")] = None,
+    browser: Annotated[
+        bool, typer.Option("--browser", help="Open the page here, where there is a desktop.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Serve tables to browsers. Every setting is also a variable: SPIELALM_PORT=9000."""
+    given = {
+        "host": host,
+        "port": port,
+        "database": None if database is None else str(database),
+        "public_url": public_url,
+        "workers": workers,
+        "log_level": log_level,
+    }
+    serving.serve_tables(given, screen_in(lang), browser=browser)
+
+
+@app.command("schema")
+def schema_command(
+    http: Annotated[bool, typer.Option("--http", help="The requests, as OpenAPI.")] = False,
+) -> None:
+    """Print the JSON Schema of the table's socket, or the description of its requests."""
+    typer.echo(serving.schema(http=http))
 
 
 @app.command("sheet")
@@ -240,9 +274,9 @@ def sheet_command(
             screen.show(name)
         return
     chosen = f"seed:{seed}" if seed is not None else sheet or written(option.default)
-    position = found.start(max(2, found.info.fewest), {option.name: chosen})
-    seats = tuple(SEATS[: max(2, found.info.fewest)])
-    screen.show(drawn(found, position, SPECTATOR, Sayer(found, screen.words.lang, seats)))
+    position = found.start(found.info.fewest, {option.name: chosen})
+    names = tuple(SEATS[: found.info.fewest])
+    screen.show(drawn(found, position, 0, Sayer(found, screen.words.lang, names)))
 
 
 def printed_material(game: AnyGame) -> Option:

@@ -8,7 +8,6 @@ from rich.text import Text
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.families import Family
 from spielalm.kernel.position import Position
-from spielalm.kernel.rng import FastRng
 from spielalm.terminal.texts import Sayer
 
 FEW = 20  # so many moves are listed without being asked for
@@ -45,8 +44,11 @@ class Offer:
         ]
 
     def example(self, family: Family) -> str:
-        """A member of the family in notation, always the same one."""
-        text: str = self.sayer.game.write_move(family.sample(FastRng("example")))
+        """The first member of the family, in notation."""
+        move = family.base
+        for step in range(family.steps()):
+            move = family.options(move, step)[0]
+        text: str = self.sayer.game.write_move(move)
         return text
 
     def an_example(self) -> str:

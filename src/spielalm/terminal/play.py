@@ -19,8 +19,8 @@ from spielalm.terminal.table import Table
 from spielalm.terminal.texts import Sayer
 
 
-def choose_game(screen: Screen) -> tuple[AnyGame, str]:
-    """A small menu: which game, and who plays."""
+def choose_game(screen: Screen) -> AnyGame:
+    """A small menu of the games."""
     shelf = [games.find(name) for name in games.names()]
     screen.rule("Spielalm")
     for number, game in enumerate(shelf, 1):
@@ -32,16 +32,18 @@ def choose_game(screen: Screen) -> tuple[AnyGame, str]:
             players=size(game),
             minutes=game.info.minutes,
         )
-        screen.show(f"   {sayer.say('pitch')}", style="dim")
+        screen.show_indented(sayer.say("pitch"), 3, style="dim")
     while True:
         line = screen.ask(screen.words("which-game", count=len(shelf)))
         if line.lower() in games.names():
-            game = games.find(line.lower())
-            break
+            return games.find(line.lower())
         if line.isascii() and line.isdigit() and 1 <= int(line) <= len(shelf):
-            game = shelf[int(line) - 1]
-            break
+            return shelf[int(line) - 1]
         screen.complain("no-such-game", count=len(shelf), names=", ".join(games.names()))
+
+
+def choose_seats(game: AnyGame, screen: Screen) -> str:
+    """Who plays, as it would stand on the command line."""
     while True:
         line = screen.ask(screen.words("who-plays", usual=usual(game))) or usual(game)
         try:
@@ -49,7 +51,7 @@ def choose_game(screen: Screen) -> tuple[AnyGame, str]:
         except SpielalmError as error:
             screen.show(str(error), style="red")
         else:
-            return game, line
+            return line
 
 
 def size(game: AnyGame) -> str:

@@ -30,10 +30,7 @@ def paragraphs(text: str) -> dict[str, str]:
 
 def page(game: AnyGame, lang: str) -> str:
     """The whole rules."""
-    try:
-        return text_of(folder(game), f"rules.{lang}.md")
-    except FileNotFoundError:
-        raise SpielalmError(f"{game.info.title} has no rules page in {lang!r}") from None
+    return text_of(folder(game), f"rules.{lang}.md")
 
 
 def rule(game: AnyGame, lang: str, wanted: str) -> str:
@@ -42,8 +39,9 @@ def rule(game: AnyGame, lang: str, wanted: str) -> str:
     prefix = next(iter(found), "").split("-")[0]
     name = f"{prefix}-{int(wanted):02}" if re.fullmatch(r"[0-9]{1,3}", wanted) else wanted.upper()
     if name not in found:
+        first, last = next(iter(found), ""), next(reversed(found), "")
         raise SpielalmError(
-            f"{game.info.title} has no rule {wanted[:20]!a}; expected one of: {', '.join(found)}"
+            f"{game.info.title} has no rule {wanted[:20]!a}; expected an ID from {first} to {last}"
         )
     return found[name]
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from spielalm.terminal.texts import Words
@@ -43,6 +44,18 @@ class Screen:
         if isinstance(what, str):
             what = Text(what, style=style)
         self.console.print(what)
+
+    def height(self, what: RenderableType) -> int:
+        """How many lines it takes to show something."""
+        return len(self.console.render_lines(what, pad=False))
+
+    def fits(self, what: RenderableType, taken: int) -> bool:
+        """Whether there is room for it where so many lines are taken; a pipe has room for all."""
+        return not self.live or self.height(what) + taken <= self.console.height
+
+    def show_indented(self, text: str, columns: int, style: str = "") -> None:
+        """Print a paragraph with a margin on its left."""
+        self.show(Padding(Text(text, style=style), (0, 0, 0, columns)))
 
     def say(self, message: str, /, *, style: str = "", **arguments: str | int) -> None:
         """Print one of the terminal's own sentences."""

@@ -31,14 +31,16 @@ def seats_of_bots(text: str, seats: int | None, game: AnyGame) -> tuple[str, ...
 
 def watched(plan: Plan, processes: int) -> dict[str, Any]:
     """The result, with a progress bar on the error stream, so that the output stays clean."""
-    plan.check()
+    plan.check(processes)
+    console = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     )
     with bar:
         task = bar.add_task(games.find(plan.game).info.title, total=plan.games)

@@ -5,7 +5,6 @@ Whatever is printed is made from the view and the story of whoever holds the key
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 
 import msgspec
@@ -15,7 +14,7 @@ from rich.text import Text
 from spielalm.kernel.bot import Bot
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, SPECTATOR
+from spielalm.kernel.position import CHANCE, SEALED, SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
 from spielalm.match import Match, UndoError
 from spielalm.terminal import files, rulebook
@@ -43,6 +42,8 @@ class Table:
         self.save = save
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.holder = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.parted = False  # whether people were ever told different things
+        self.compared = 0  # the number of the first entry that was not looked at for this
         self.told = dict.fromkeys([*self.people, SPECTATOR], match.next_number)
 
     def play(self) -> None:
@@ -73,17 +74,39 @@ class Table:
         self.draw(seat, offer)
         move = self.decide(seat, offer)
         if move is not None:
+            ask = self.match.view(seat).ask
             self.match.move(seat, move, self.match.decision)
-            self.tell()
-            self.pause(seat)
+            if not self.tell():
+                self.screen.say("chosen", move=self.sayer.move(move))
+            if not self.goes_on(seat, ask):
+                self.pause(seat)
 
     # What is shown, and to whom
 
     def hidden(self) -> bool:
-        """Whether the people at the keyboard know different things."""
+        """Whether the people at the keyboard know different things.
+
+        They do if their views differ, but not only then: two equal hands of cards make equal
+        views, and yet neither knows the other. So it also counts whether they were ever told
+        different things, or whether somebody's sealed choice waits to be opened.
+        """
+        if len(self.people) < 2:
+            return False
+        if not self.parted:
+            stories = [self.match.story(seat, since=self.compared) for seat in self.people]
+            self.parted = any(story != stories[0] for story in stories)
+            self.compared = self.match.next_number
+        return self.parted or self.chosen_in_secret() or self.views_differ()
+
+    def chosen_in_secret(self) -> bool:
+        position = self.match.position
+        waiting = [int(seat) for seat in members(position.awaited())]
+        return position.mode() == SEALED and any(seat not in waiting for seat in self.people)
+
+    def views_differ(self) -> bool:
         views = [self.match.view(seat) for seat in self.people]
         faceless = [msgspec.structs.replace(view, seat=SPECTATOR) for view in views]
-        return any(one != other for one, other in combinations(faceless, 2))
+        return any(view != faceless[0] for view in faceless)
 
     def hand_over(self, seat: int) -> None:
         """Let the seat's person look, after a curtain if somebody else should not."""
@@ -93,37 +116,40 @@ class Table:
             self.screen.clear()
         self.holder = seat
 
-    def tell(self) -> None:
-        """What happened since the holder was last told, one sentence each."""
-        for _, fact in self.match.story(self.holder, since=self.told[self.holder]):
+    def tell(self) -> bool:
+        """Say what happened since the holder was last told. Whether there was anything."""
+        news = self.match.story(self.holder, since=self.told[self.holder])
+        for _, fact in news:
             self.screen.show(self.sayer.fact(fact))
         listening = [self.holder] if self.hidden() else [*self.people, SPECTATOR]
         for viewer in listening:
             self.told[viewer] = self.match.next_number
+        return bool(news)
 
     def draw(self, seat: int, offer: Offer) -> None:
         """The whole table for this seat, what is asked of it, and what it may do."""
         screen = self.screen
         name = self.sayer.name(seat)
         screen.rule(screen.words("turn", title=self.game.info.title, name=name))
-        screen.show(table_seen(self.game, self.match.position, seat, self.sayer, screen.width))
-        screen.show(self.sayer.ask(self.match.view(seat)), style="bold")
-        for line in offer.described():
-            screen.show(line)
-        if len(offer.moves) > FEW:
-            screen.say("many", count=len(offer.moves), example=offer.an_example())
-        elif offer.moves:
-            screen.show(offer.listing())
+        above = Group(
+            table_seen(self.game, self.match.position, seat, self.sayer, screen.width),
+            Text(self.sayer.ask(self.match.view(seat)), style="bold"),
+            *map(Text, offer.described()),
+        )
+        screen.show(above)
+        if offer.moves:
+            taken = screen.height(above) + 3  # the title, the help and the prompt
+            few = len(offer.moves) <= FEW and screen.fits(offer.listing(), taken)
+            many = screen.words("many", count=len(offer.moves), example=offer.an_example())
+            screen.show(offer.listing() if few else many)
         screen.say("prompt-help", style="dim")
 
     def finish(self) -> None:
         """The score sheet with every reason, and who won."""
         screen, position = self.screen, self.match.position
-        viewer = self.holder
+        viewer = self.holder if len(self.people) == 1 else SPECTATOR
         screen.rule(screen.words("end", title=self.game.info.title))
-        screen.show(table_seen(self.game, position, viewer, self.sayer, screen.width))
-        screen.show()
-        screen.show(score_table(known(self.game, position, viewer), self.sayer, rules=True))
+        screen.show(table_seen(self.game, position, viewer, self.sayer, screen.width, whole=True))
         winners = [self.sayer.name(seat) for seat in members(position.winners())]
         screen.say("result", style="bold", count=len(winners), names=", ".join(winners))
 
@@ -151,6 +177,14 @@ class Table:
                 return
             if not self.obeyed(line, seat):
                 self.screen.complain("not-a-command", text=shown(line))
+
+    def goes_on(self, seat: int, ask: str) -> bool:
+        """Whether the seat's turn goes on with another question, whatever chance brings."""
+        rng = FastRng("any chance will do")
+        position: Position = self.game.imagine(self.match.view(seat), rng)
+        while position.asked() == CHANCE:
+            position.play(CHANCE, position.draw(rng))
+        return position.asked() == seat and self.game.view(position, seat).ask != ask
 
     def explain_mistake(self, line: str, offer: Offer) -> None:
         """Say why the line is not a move, and what is expected."""
@@ -223,7 +257,7 @@ class Table:
             self.offer_to_save()
 
     def save_as(self, name: str) -> None:
-        path = Path(name).expanduser()
+        path = Path(shown(name, longest=1000)).expanduser()
         if name and (not path.exists() or self.screen.agree("overwrite", file=name)):
             self.write(path)
 
@@ -235,10 +269,10 @@ class Table:
     def write(self, path: Path) -> None:
         files.save(self.match.record(), path)
         self.screen.say("saved", file=str(path))
-        if not self.match.over and self.hidden():
-            self.screen.say("saved-secrets")
+        if not self.match.over:
+            self.screen.say("saved-secrets")  # hidden cards, and the seed of the draws to come
 
 
-def shown(line: str) -> str:
+def shown(line: str, longest: int = 40) -> str:
     """What somebody typed, short and printable."""
-    return "".join(c if c.isprintable() else "?" for c in line[:40])
+    return "".join(c if c.isprintable() else "?" for c in line[:longest])

@@ -40,7 +40,10 @@ def language(wanted: str | None, environment: Mapping[str, str]) -> str:
 
 def text_of(package: str, name: str) -> str:
     """A file of the folder `texts` of a package."""
-    return (resources.files(package) / "texts" / name).read_text(encoding="utf-8")
+    try:
+        return (resources.files(package) / "texts" / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise SpielalmError(f"{package} has no texts/{name}; expected it beside its code") from None
 
 
 @cache
@@ -133,8 +136,9 @@ class Sayer:
         found: dict[str, str | int] = {}
         for name, value in values.items():
             if isinstance(value, list | tuple):
-                found[f"{name}-count"] = len(value)
-                found[name] = ", ".join(str(self.word(name, item)) for item in value)
+                items = [self.word(name, item) for item in value]
+                found[f"{name}-count"] = len(items)
+                found[name] = items[0] if len(items) == 1 else ", ".join(map(str, items))
             elif value is not None:
                 found[name] = self.word(name, value)
         return found

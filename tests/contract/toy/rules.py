@@ -162,7 +162,7 @@ class Toy(Position):
             case moves.BID:
                 self.bid, self.bidder, self.held = rest, seat, 1 << seat
                 facts.append(typed.BidMade(seat, rest))
-                self.hammer(facts)
+                return self.hammer(facts)
             case moves.HOLD:
                 self.held |= 1 << seat
                 facts.append(typed.BidHeld(seat, rest))

@@ -18,7 +18,7 @@ def test_a_border_pasture_is_three_points_for_more_marks(border, square):
     position = scene("12", o=square)
     (line,) = GAME.explain(position)
     assert (line.seat, line.points, line.values["border"]) == (1, 3, border)
-    assert (line.values["own"], line.values["other"]) == (1, 0)
+    assert (line.values["own"], line.values["theirs"]) == (1, 0)
 
 
 @pytest.mark.rule("KL-04")

@@ -1,5 +1,7 @@
 """Kuhlorado by Reinhard Staupe: two dice, one sheet, two ranchers."""
 
+from functools import cache
+
 from spielalm.games.kuhlorado import bot, moves, notation, picture, rules, scoring, story, view
 from spielalm.games.kuhlorado.info import INFO
 from spielalm.kernel.game import Game
@@ -14,7 +16,7 @@ GAME = Game(
     explain=scoring.explain,
     pack=moves.pack,
     unpack=moves.unpack,
-    write_move=moves.write_move,
+    write_move=cache(moves.write_move),  # few moves, written often
     read_move=moves.read_move,
     write=notation.write,
     read=notation.read,

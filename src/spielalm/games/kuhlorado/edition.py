@@ -43,10 +43,11 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml")))
 
 
-def grid(sheet: Sheet) -> list[str]:
+@cache
+def grid(sheet: Sheet) -> tuple[str, ...]:
     """The sheet as eight rows of text."""
     letters = "".join(LETTERS[symbol] for symbol in sheet.symbols)
-    return [letters[row * SIZE : (row + 1) * SIZE] for row in range(SIZE)]
+    return tuple(letters[row * SIZE : (row + 1) * SIZE] for row in range(SIZE))
 
 
 def sheet_of(name: str, rows: list[str]) -> Sheet:
@@ -133,7 +134,7 @@ def generate(seed: str) -> list[str]:
         symbols = [s if s == TROUGH else faces.pop() for s in symbols]
         sheet = Sheet("", symbols)
         if complaint(sheet) is None:
-            return grid(sheet)
+            return list(grid(sheet))
 
 
 def shuffle(things: list[int], rng: Rng) -> None:

@@ -20,17 +20,6 @@ PHASES = {"first": FIRST, "roll": ROLL, "keep": KEEP, "mark": MARK, "over": END}
 AGAINS = {"again1": 1, "again2": 2, "again12": 3}
 
 
-def marked_rows(position: Kuhlorado) -> list[str]:
-    """Eight rows of `x`, `o` and `.`."""
-    squares = ["."] * (SIZE * SIZE)
-    for cell, square in enumerate(position.sheet.square_of):
-        if position.crosses >> cell & 1:
-            squares[square] = "x"
-        elif position.circles >> cell & 1:
-            squares[square] = "o"
-    return ["".join(squares[row * SIZE : (row + 1) * SIZE]) for row in range(SIZE)]
-
-
 def cells_marked(sheet: Sheet, rows: list[str], letter: str) -> int:
     """The set of cells that show this letter."""
     found = 0
@@ -53,9 +42,11 @@ def dice_name(position: Kuhlorado) -> str:
 
 
 def write(position: Kuhlorado) -> str:
-    rows = (re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in marked_rows(position))
+    rows = "/".join(position.marks_shown())
+    for run in range(SIZE, 0, -1):
+        rows = rows.replace("." * run, str(run))
     turn = "-" if position.phase == FIRST else "AB"[position.turn]
-    parts = [position.sheet.name, "/".join(rows), turn, next_name(position), dice_name(position)]
+    parts = [position.sheet.name, rows, turn, next_name(position), dice_name(position)]
     return " ".join(parts)
 
 

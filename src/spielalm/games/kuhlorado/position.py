@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spielalm.games.kuhlorado.sheet import Sheet
+from spielalm.games.kuhlorado.sheet import SIZE, Sheet
+from spielalm.kernel.numbers import BIT
 from spielalm.kernel.position import Position
 
 # What happens next.
@@ -30,6 +31,25 @@ class Fields(Position):
         self.die1: i64 = 0
         self.die2: i64 = 0
         self.again: i64 = 0  # the dice to be rolled again, as bits
+
+    def marks_shown(self) -> list[str]:
+        """Eight rows of `x`, `o` and `.`, from the north."""
+        rows: list[str] = []
+        row = ""
+        square: i64 = 0
+        while square < SIZE * SIZE:
+            cell = self.sheet.cell_of[square]
+            if cell >= 0 and self.crosses & BIT[cell]:
+                row += "x"
+            elif cell >= 0 and self.circles & BIT[cell]:
+                row += "o"
+            else:
+                row += "."
+            square += 1
+            if square % SIZE == 0:
+                rows.append(row)
+                row = ""
+        return rows
 
     def fill(self, other: Fields) -> None:
         """Take over everything that can change."""

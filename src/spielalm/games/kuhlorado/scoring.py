@@ -78,7 +78,7 @@ def reason(
 ) -> ScoreLine:
     """The score line of a majority."""
     values["own"] = int(own)
-    values["other"] = int(other)
+    values["theirs"] = int(other)
     return ScoreLine(seat=seat, reason=name, points=int(points), values=values, rule=rule)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from spielalm.games.kuhlorado import moves
 from spielalm.games.kuhlorado.edition import grid
-from spielalm.games.kuhlorado.notation import dice_name, marked_rows, next_name, read, write
+from spielalm.games.kuhlorado.notation import dice_name, next_name, read, write
 from spielalm.games.kuhlorado.position import FIRST
 from spielalm.games.kuhlorado.rules import Kuhlorado
+from spielalm.games.kuhlorado.scoring import explain
 from spielalm.kernel.game import openness
 from spielalm.kernel.rng import Rng
-from spielalm.kernel.typed import View
+from spielalm.kernel.typed import ScoreLine, View
 
 
 class KuhloradoView(View, frozen=True, kw_only=True):
@@ -21,7 +22,7 @@ class KuhloradoView(View, frozen=True, kw_only=True):
     turn: int | None
     next: str
     dice: str
-    scores: tuple[int, ...]
+    lines: tuple[ScoreLine, ...]  # the points so far, with their reasons (KL-25)
     text: str  # the same moment in position notation
 
 
@@ -34,12 +35,13 @@ def view(position: Kuhlorado, seat: int) -> KuhloradoView:
         awaited=awaited,
         ask=next_name(position) if mode == "one" else "",
         sheet=position.sheet.name,
-        grid=tuple(grid(position.sheet)),
-        marks=tuple(marked_rows(position)),
+        grid=grid(position.sheet),
+        marks=tuple(position.marks_shown()),
         turn=None if position.phase == FIRST else int(position.turn),
         next=next_name(position),
         dice=dice_name(position),
         scores=tuple(position.scores()),
+        lines=tuple(explain(position)),
         text=write(position),
     )
 

@@ -13,8 +13,9 @@ move-undone = { $seat } nimmt den letzten Zug zurück.
 
 # Einen Zug wählen
 many = { $count } Züge sind möglich. Tippe einen, etwa { $example }, oder ? für alle.
-described = { $choice } Zum Beispiel: { $example }
-prompt-help = Nummer oder Zug · ? Züge · zurück · punkte · regeln · verlauf · sichern · hilfe · ende
+described = { $choice } (z. B. { $example })
+prompt-help = Zug oder Nummer, ?, zurück, punkte, regeln, verlauf, sichern, hilfe, ende
+chosen = Deine Wahl, noch verdeckt: { $move }
 pause = Enter: weiter, zurück: Zug zurücknehmen >{ " " }
 more = Enter: mehr, q: genug >{ " " }
 not-a-move = „{ $text }“ ist weder ein Zug noch ein Befehl. Ein Zug sieht so aus: { $example }. Tippe ? für alle Züge, hilfe für die Befehle.
@@ -26,7 +27,9 @@ no-undo-off = An diesem Tisch wird nichts zurückgenommen.
 no-undo-nothing = Noch gibt es keinen Zug, den du zurücknehmen könntest.
 no-undo-chance = Zu spät: Seit deinem letzten Zug war der Zufall am Werk.
 no-undo-other = Zu spät: Inzwischen hat jemand anderes gezogen.
+no-undo-asked = Die anderen sind schon gefragt: Warte auf ihre Antwort.
 no-undo-reveal = Zu spät: Damit wurde etwas Verborgenes bekannt.
+no-undo-proxy = Diesen Zug hat jemand für dich gemacht: Nur eigene Züge kannst du zurücknehmen.
 
 # Befehle
 command-undo = zurück
@@ -36,7 +39,7 @@ command-log = verlauf
 command-save = sichern
 command-help = hilfe
 command-quit = ende
-help = Tippe einen Zug in seiner Schreibweise oder seine Nummer in der Liste. Und diese Wörter:
+help = Tippe einen Zug oder seine Nummer in der Liste. Und diese Wörter:
 help-undo = deinen letzten Zug zurücknehmen, bis zum nächsten Wurf oder Zug
 help-score = jeder Punkt mit Grund und Regel
 help-rules = die Regeln; mit Nummer nur die eine: regeln 14
@@ -53,7 +56,7 @@ file-name = Dateiname >{ " " }
 save-offer = Partie sichern? Ein Dateiname, oder Enter für nein >{ " " }
 overwrite = { $file } gibt es schon. Überschreiben? j/N >{ " " }
 saved = Gesichert: { $file }
-saved-secrets = In der Datei steht alles, auch Verborgenes: Schau vor dem Ende nicht hinein.
+saved-secrets = In der Datei steht alles, auch Verborgenes und die Würfe, die noch kommen: Schau vor dem Ende nicht hinein.
 again = Noch eine Partie? j/N >{ " " }
 goodbye = Bis bald auf der Alm.
 
@@ -90,3 +93,10 @@ simulation-share = Anteil
 simulation-points = Punkte im Mittel
 compiled = kompiliert
 uncompiled = nicht kompiliert
+
+# Der Server
+serve-here = Auf diesem Rechner: { $address }
+serve-home = In deinem Heimnetz: { $address }
+serve-public = Von überall: { $address }
+serve-alone = Nur dieser Rechner kann mitspielen. Für Handys daheim: spielalm serve --host 0.0.0.0
+serve-stop = Beenden mit Strg+C. Die Tische bleiben, wie sie sind.

@@ -13,8 +13,9 @@ move-undone = { $seat } takes the last move back.
 
 # Choosing a move
 many = { $count } moves are possible. Type one, such as { $example }, or ? to see them all.
-described = { $choice } For example: { $example }
-prompt-help = A number or a move · ? moves · undo · score · rules · log · save · help · quit
+described = { $choice } (e.g. { $example })
+prompt-help = Move or number, ?, undo, score, rules, log, save, help, quit
+chosen = Your choice, still sealed: { $move }
 pause = Enter to go on, undo to take it back >{ " " }
 more = Enter for more, q to stop >{ " " }
 not-a-move = “{ $text }” is neither a move nor a command. A move looks like this: { $example }. Type ? for all moves, help for the commands.
@@ -26,7 +27,9 @@ no-undo-off = Undo is switched off at this table.
 no-undo-nothing = There is no move to take back yet.
 no-undo-chance = Too late: chance has acted since your last move.
 no-undo-other = Too late: somebody else has moved since.
+no-undo-asked = The others have been asked already: wait for their answer.
 no-undo-reveal = Too late: something hidden was shown by it.
+no-undo-proxy = This move was made for you: only your own can be taken back.
 
 # Commands
 command-undo = undo
@@ -36,7 +39,7 @@ command-log = log
 command-save = save
 command-help = help
 command-quit = quit
-help = Type a move in its notation, or its number in the list. And these words:
+help = Type a move or its number in the list. And these words:
 help-undo = take your last move back, until chance or somebody else acts
 help-score = every point with its reason and its rule
 help-rules = the rules; with a number only that one: rules 14
@@ -53,7 +56,7 @@ file-name = File name >{ " " }
 save-offer = Save the record? A file name, or Enter for no >{ " " }
 overwrite = { $file } exists. Overwrite it? y/N >{ " " }
 saved = Saved: { $file }
-saved-secrets = The file holds the whole truth, hidden things too: do not look before the end.
+saved-secrets = The file holds the whole truth, what is hidden and the draws to come: do not look before the end.
 again = Play again? y/N >{ " " }
 goodbye = See you on the alp.
 
@@ -90,3 +93,10 @@ simulation-share = Share
 simulation-points = Mean points
 compiled = compiled
 uncompiled = uncompiled
+
+# The server
+serve-here = On this machine: { $address }
+serve-home = In your home network: { $address }
+serve-public = From everywhere: { $address }
+serve-alone = Only this machine can join. For phones at home: spielalm serve --host 0.0.0.0
+serve-stop = Stop with Ctrl+C. The tables stay where they are.

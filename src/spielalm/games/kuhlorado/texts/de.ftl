@@ -47,11 +47,11 @@ score-border = { $border ->
     [east] Ostweide
     [south] Südweide
    *[west] Westweide
-}, { $own } zu { $other }
+}, { $own } zu { $theirs }
 score-trough = { $size ->
     [small] Kleine
    *[large] Große
-} Tränke bei { $squares }, { $own } zu { $other }
+} Tränke { $squares }, { $own } zu { $theirs }
 score-area = Landfläche von { $cells } Feldern ab { $square }
 
 picture-crosses = { $seat }
@@ -59,3 +59,38 @@ picture-circles = { $seat }
 picture-cow = Kuh
 picture-trough = Tränke
 picture-dice = Würfel
+
+page-sheet = Zettel { $sheet }
+page-dice = Würfel
+page-die = Würfel { $die }: { $face ->
+    [C] Kuh
+    [none] nicht geworfen
+   *[other] { $face }
+}{ $state ->
+    [again] , wird noch einmal geworfen
+   *[kept] {""}
+}
+page-again = noch mal
+page-keep = { $again ->
+    [0] Beide behalten
+    [one] Einen noch mal werfen
+   *[other] Beide noch mal werfen
+}
+page-choose = Tippe auf ein Feld
+page-square = { $square }, { $symbol ->
+    [C] Kuh
+   *[other] { $symbol }
+}{ $state ->
+    [selected] , ausgewählt
+    [cross] , Kreuz
+    [circle] , Kreis
+    [open] , kann markiert werden
+   *[free] {""}
+}
+page-why-not = { $square } { $state ->
+    [dice] kommt später: Entscheide erst über die Würfel.
+    [marked] ist schon markiert.
+   *[free] passt nicht zu den Würfeln oder nicht zu deiner Auswahl.
+}
+
+word-C = Kuh

@@ -47,11 +47,11 @@ score-border = { $border ->
     [east] East
     [south] South
    *[west] West
-} pasture, { $own } against { $other }
+} pasture, { $own } to { $theirs }
 score-trough = { $size ->
     [small] Small
    *[large] Large
-} trough at { $squares }, { $own } against { $other }
+} trough { $squares }, { $own } to { $theirs }
 score-area = Area of { $cells } from { $square } on
 
 picture-crosses = { $seat }
@@ -59,3 +59,38 @@ picture-circles = { $seat }
 picture-cow = cow
 picture-trough = trough
 picture-dice = Dice
+
+page-sheet = Sheet { $sheet }
+page-dice = Dice
+page-die = Die { $die }: { $face ->
+    [C] cow
+    [none] not rolled
+   *[other] { $face }
+}{ $state ->
+    [again] , is rolled again
+   *[kept] {""}
+}
+page-again = again
+page-keep = { $again ->
+    [0] Keep both
+    [one] Roll one again
+   *[other] Roll both again
+}
+page-choose = Tap a square
+page-square = { $square }, { $symbol ->
+    [C] cow
+   *[other] { $symbol }
+}{ $state ->
+    [selected] , selected
+    [cross] , cross
+    [circle] , circle
+    [open] , can be marked
+   *[free] {""}
+}
+page-why-not = { $square } { $state ->
+    [dice] comes later: first decide about the dice.
+    [marked] is marked already.
+   *[free] does not fit the dice, or not what you have chosen.
+}
+
+word-C = cow

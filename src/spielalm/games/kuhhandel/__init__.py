@@ -1,14 +1,24 @@
-"""Kuhfstein by Rita Modl: lay landscapes, play cards, and bring the cows home again."""
+"""Kuhhandel Master by Rüdiger Koltze: auctions, rats, and hidden trades."""
 
-from spielalm.games.kuhfstein import moves, notation, picture, rules, scoring, story, view
-from spielalm.games.kuhfstein.info import INFO
+from spielalm.games.kuhhandel import (
+    bot,
+    imagine,
+    moves,
+    notation,
+    picture,
+    rules,
+    scoring,
+    story,
+    view,
+)
+from spielalm.games.kuhhandel.info import INFO
 from spielalm.kernel.game import Game
 
 GAME = Game(
     info=INFO,
     setup=rules.setup,
     view=view.view,
-    imagine=view.imagine,
+    imagine=imagine.imagine,
     tell=story.tell,
     default=view.default,
     explain=scoring.explain,
@@ -18,6 +28,6 @@ GAME = Game(
     read_move=moves.read_move,
     write=notation.write,
     read=notation.read,
-    bots={},
+    bots={"guide": bot.Guide},
     picture=picture.picture,
 )

@@ -1,0 +1,17 @@
+"""Hamstern's name, size and options."""
+
+from spielalm.games.hamstern.edition import names
+from spielalm.kernel.game import Info, Option, toggle
+
+INFO = Info(
+    name="hamstern",
+    title="Hamstern",
+    author="Moritz Dressler",
+    publisher="NSV",
+    year=2020,
+    fewest=1,
+    most=6,
+    minutes=5,
+    ruleset=1,
+    options=(Option("sheet", "a", named=names()), toggle("anywhere")),  # HA-02, HA-40
+)

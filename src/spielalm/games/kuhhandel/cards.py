@@ -1,0 +1,79 @@
+"""The cards by number and name, and a herd as one number (KM-01, KM-02, KM-03).
+
+Animals are 0 to 9, the rat is 10; these are the *kinds* that make quartets. Then come the premiums
+of the ten animals and, for two players, the money. A herd holds three bits for each kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spielalm.games.kuhhandel.money import DENOMINATIONS, VALUES
+
+ANIMALS: Final = (
+    "cock",
+    "goose",
+    "cat",
+    "dog",
+    "sheep",
+    "goat",
+    "donkey",
+    "pig",
+    "cow",
+    "horse",
+)
+DONKEY: Final = 6
+RAT: Final = 10
+KINDS: Final = 11
+PREMIUM: Final = 11  # the premium of the first animal
+MONEY: Final = 21  # the money card of the first denomination
+CARDS: Final = 28
+NONE: Final = 28  # no card
+QUARTET: Final = 4
+
+NAMES: Final[list[str]] = [
+    *ANIMALS,
+    "rat",
+    *(f"premium-{animal}" for animal in ANIMALS),
+    *(f"money-{int(VALUES[d])}" for d in range(DENOMINATIONS)),
+]
+
+ONE_OF: Final[vec[i64]] = vec[i64]([1 << (3 * kind) for kind in range(KINDS)])
+FULL: Final = 0o44444444444  # the bits of four cards of a kind
+PARTS: Final = 0o33333333333  # the bits of one, two or three cards of a kind
+FULL_ANIMALS: Final = 0o4444444444
+
+
+def owned(herd: i64, kind: i64) -> i64:
+    """How many cards of this kind."""
+    return (herd >> (3 * kind)) & 7
+
+
+def herd_size(herd: i64) -> i64:
+    """How many cards of any kind."""
+    size: i64 = 0
+    rest: i64 = herd
+    while rest:
+        size += rest & 7
+        rest >>= 3
+    return size
+
+
+def is_animal(card: i64) -> bool:
+    return 0 <= card < RAT
+
+
+def is_premium(card: i64) -> bool:
+    return PREMIUM <= card < MONEY
+
+
+def is_money(card: i64) -> bool:
+    return MONEY <= card < CARDS
+
+
+def card_number(name: str) -> i64:
+    """The card of this name; NONE if there is no such card."""
+    return NAMES.index(name) if name in NAMES else NONE

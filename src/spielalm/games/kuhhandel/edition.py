@@ -1,0 +1,85 @@
+"""The editions, *master* and *classic*, read from their files and checked (KM-01 to KM-05)."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from spielalm.games.kuhhandel.cards import ANIMALS
+from spielalm.games.kuhhandel.material import Material
+from spielalm.games.kuhhandel.money import EACH, MOST, covers, denomination
+from spielalm.kernel.errors import EditionError
+
+KEYS = {
+    "fewest",
+    "most",
+    "premiums",
+    "rats",
+    "donkeys",
+    "unused",
+    "animals",
+    "money",
+    "start",
+}
+DONKEYS = 4
+
+
+@cache
+def load(name: str) -> Material:
+    """The edition of this name."""
+    if name not in names():
+        expected = f"one of {', '.join(names())}"
+        raise EditionError(f"there is no edition {name[:40]!a}; expected {expected}")
+    file = resources.files(__package__) / "editions" / f"{name}.toml"
+    return material_of(name, tomllib.loads(file.read_text()))
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The editions, in alphabetical order."""
+    files = (resources.files(__package__) / "editions").iterdir()
+    return tuple(sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml")))
+
+
+def material_of(name: str, data: dict[str, Any]) -> Material:
+    """The material that this data describes, if it can be played with."""
+    if set(data) != KEYS:
+        wrong = ", ".join(sorted(set(data) ^ KEYS))
+        raise EditionError(f"edition {name!a} lacks, or should not have: {wrong}")
+    if list(data["animals"]) != list(ANIMALS):
+        raise EditionError(f"edition {name!a}: expected the animals {', '.join(ANIMALS)}")
+    if len(data["donkeys"]) != DONKEYS:
+        raise EditionError(f"edition {name!a}: expected {DONKEYS} amounts for the donkeys")
+    material = Material(
+        name,
+        data["fewest"],
+        data["most"],
+        list(data["animals"].values()),
+        data["premiums"],
+        data["rats"],
+        packed(name, data["money"]),
+        packed(name, data["start"]),
+        [int(denomination(value)) for value in data["donkeys"]],
+        data["unused"],
+    )
+    for value in data["donkeys"]:
+        if denomination(value) < 0:
+            raise EditionError(f"edition {name!a}: no money card of {value} for a donkey")
+    if not covers(material.money, material.issued(material.most, DONKEYS)):
+        raise EditionError(
+            f"edition {name!a}: too little money for {material.most} players and {DONKEYS} donkeys"
+        )
+    return material
+
+
+def packed(name: str, cards: dict[str, int]) -> int:
+    """Money written as a table: denomination and number of cards."""
+    money = 0
+    for value, number in cards.items():
+        d = denomination(int(value)) if value.isdecimal() else -1
+        if d < 0 or not 0 <= number < MOST:
+            raise EditionError(f"edition {name!a}: {number} money cards of {value}")
+        money += number * int(EACH[d])
+    return money

@@ -1,0 +1,155 @@
+"""A moment of Kuhhandel: the fields, and nothing of the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spielalm.games.kuhhandel.cards import (
+    DONKEY,
+    MONEY,
+    NONE,
+    ONE_OF,
+    PREMIUM,
+    herd_size,
+    is_money,
+    is_premium,
+    owned,
+)
+from spielalm.games.kuhhandel.material import Material
+from spielalm.games.kuhhandel.money import EACH, cards
+from spielalm.kernel.numbers import BIT, popcount
+from spielalm.kernel.position import Position
+
+# What happens next.
+FIRST: Final = 0  # chance draws the starting player
+TURN: Final = 1  # the player in turn chooses: auction or trade
+EXTRA: Final = 2  # after a trade: one more auction, or not
+TURN_UP: Final = 3  # chance turns up the card to be auctioned
+BID: Final = 4  # the others bid or hold
+SLAP: Final = 5  # the others slap or wait
+VERDICT: Final = 6  # chance says which slap was the earliest
+HAMMER: Final = 7  # the auctioneer sells or uses first refusal
+PAY: Final = 8  # the buyer pays the auctioneer
+REFUSE: Final = 9  # the auctioneer pays the bidder
+RAT: Final = 10  # take the rat, or lay money beside it
+OFFER: Final = 11  # the challenger makes an offer
+ANSWER: Final = 12  # the opponent accepts or counters
+LOOK: Final = 13  # chance: the card that the player in turn looks at (two players)
+SHARE: Final = 14  # keep it or give it away
+NEXT: Final = 15  # chance: the next card, for the other one
+COVER: Final = 16  # the owner of the rats covers a quartet
+END: Final = 17
+
+NOBODY_YET: Final = 7  # where a seat is named and there is none
+NO_SEATS: Final = 0
+
+
+class Fields(Position):
+    """Herds, money and what is going on.
+
+    What lies in the stack is not in order: a card is drawn when somebody sees it.
+    """
+
+    def __init__(self, material: Material, seats: i64, extra_auction: bool, cash: bool) -> None:
+        self.material = material
+        self.seats: i64 = seats
+        self.extra_auction = extra_auction  # KM-71
+        self.cash = cash  # KM-72
+        self.herds = vec[i64]([0] * int(seats))  # cards that make quartets, laid out openly
+        self.premiums = vec[i64]([0] * int(seats))  # sets of animals
+        self.hands = vec[i64]([0] * int(seats))  # money
+        self.laid = vec[i64]([0] * int(seats))  # money face down on the table, by who laid it
+        # KM-06: known[o * seats + p] is what o surely knows of p's money, hand and table together.
+        # The last observer is everybody. Nothing stands where o is p.
+        self.known = vec[i64]([0] * int((seats + 1) * seats))
+        self.unseen: i64 = material.herd  # quartet cards in the stack
+        self.unseen_premiums: i64 = material.premiums
+        self.unseen_money: i64 = 0  # two players: in the stack, or out of the game
+        self.stack: i64 = 0  # how many cards are in the stack
+        self.bank: i64 = material.money
+        self.donkeys: i64 = 0  # how many have paid
+        self.phase: i64 = FIRST
+        self.turn: i64 = 0
+        self.card: i64 = NONE  # on offer, looked at, or the kind that is traded
+        self.price: i64 = 0  # the highest bid, or the count
+        self.bidder: i64 = NOBODY_YET
+        self.held: i64 = NO_SEATS  # who holds; in the countdown: who has chosen
+        self.slapped: i64 = NO_SEATS
+        self.out: i64 = NO_SEATS  # who could not pay for this card
+        self.other: i64 = NOBODY_YET  # the opponent; beside a rat: whose choice it is
+        self.ties: i64 = 0
+        self.trades: i64 = 0  # compulsory ones (KM-70)
+        self.covered: i64 = NONE
+
+    def fill(self, other: Fields) -> None:
+        """Take over everything that can change."""
+        self.herds = vec[i64](other.herds)
+        self.premiums = vec[i64](other.premiums)
+        self.hands = vec[i64](other.hands)
+        self.laid = vec[i64](other.laid)
+        self.known = vec[i64](other.known)
+        self.unseen = other.unseen
+        self.unseen_premiums = other.unseen_premiums
+        self.unseen_money = other.unseen_money
+        self.stack = other.stack
+        self.bank = other.bank
+        self.donkeys = other.donkeys
+        self.phase = other.phase
+        self.turn = other.turn
+        self.card = other.card
+        self.price = other.price
+        self.bidder = other.bidder
+        self.held = other.held
+        self.slapped = other.slapped
+        self.out = other.out
+        self.other = other.other
+        self.ties = other.ties
+        self.trades = other.trades
+        self.covered = other.covered
+
+    def everybody(self) -> i64:
+        """The set of all seats."""
+        return BIT[self.seats] - 1
+
+    def after(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def is_turned_up(self) -> bool:
+        """Whether `card` has left the stack and lies before nobody yet."""
+        return BID <= self.phase <= RAT or self.phase == SHARE
+
+    def count_up(self) -> None:
+        """Work out what is in the stack and in the bank from what lies elsewhere."""
+        self.unseen = self.material.herd
+        self.unseen_premiums = self.material.premiums
+        self.donkeys = 0
+        drawn: i64 = 0  # all money that players have, and what one of two looks at
+        seat: i64 = 0
+        while seat < self.seats:
+            self.unseen -= self.herds[seat]
+            self.unseen_premiums &= ~self.premiums[seat]
+            self.donkeys += owned(self.herds[seat], DONKEY)
+            drawn += self.hands[seat] + self.laid[seat]
+            seat += 1
+        if self.is_turned_up():
+            if is_premium(self.card):
+                self.unseen_premiums &= ~BIT[self.card - PREMIUM]
+            elif is_money(self.card):
+                drawn += EACH[self.card - MONEY]
+            else:
+                self.unseen -= ONE_OF[self.card]
+                if self.card == DONKEY and self.phase != SHARE:
+                    self.donkeys += 1
+        issued = self.material.issued(self.seats, self.donkeys)
+        self.bank = self.material.money - issued
+        self.unseen_money = 0
+        self.stack = herd_size(self.unseen) + popcount(self.unseen_premiums)
+        if self.seats == 2:
+            mixed_in = self.material.mixed_in()
+            self.bank -= mixed_in
+            self.unseen_money = mixed_in + issued - drawn
+            self.stack += cards(self.unseen_money) - self.material.unused

@@ -1,0 +1,307 @@
+"""The rules of Kuhhandel Master, a module for each chapter; this one asks and dispatches.
+
+What happens next is one value, `phase`. Nothing in this game interrupts anything else, so nothing
+has to be remembered besides.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spielalm.games.kuhhandel import moves
+from spielalm.games.kuhhandel.cards import (
+    DONKEY,
+    KINDS,
+    MONEY,
+    NAMES,
+    ONE_OF,
+    PREMIUM,
+    is_money,
+    is_premium,
+    owned,
+)
+from spielalm.games.kuhhandel.cards import (
+    RAT as RAT_CARD,
+)
+from spielalm.games.kuhhandel.edition import load
+from spielalm.games.kuhhandel.knowledge import receive_openly
+from spielalm.games.kuhhandel.material import Material
+from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, cards, count
+from spielalm.games.kuhhandel.position import (
+    ANSWER,
+    BID,
+    COVER,
+    END,
+    EXTRA,
+    FIRST,
+    HAMMER,
+    LOOK,
+    NEXT,
+    NO_SEATS,
+    OFFER,
+    PAY,
+    RAT,
+    REFUSE,
+    SHARE,
+    SLAP,
+    TURN,
+    TURN_UP,
+    VERDICT,
+    Fields,
+)
+from spielalm.games.kuhhandel.rules import (
+    auction,
+    distribution,
+    end,
+    hammer,
+    layout,
+    premium,
+    rat,
+    trade,
+    turn,
+)
+from spielalm.games.kuhhandel.scoring import points
+from spielalm.games.kuhhandel.typed import CardTurnedUp, FirstDrawn
+from spielalm.kernel.errors import OptionError
+from spielalm.kernel.families import Family
+from spielalm.kernel.game import Options
+from spielalm.kernel.numbers import BIT, lowest, members
+from spielalm.kernel.position import CHANCE, NO_FAMILIES, NOBODY, RACE, SEALED
+from spielalm.kernel.rng import Rng
+from spielalm.kernel.typed import Fact
+
+SHOW_ONLY: Final[vec[i64]] = vec[i64]([moves.SHOW])
+ACCEPT_ONLY: Final[vec[i64]] = vec[i64]([moves.ACCEPT])
+SHARES: Final[vec[i64]] = vec[i64]([moves.KEEP, moves.GIVE])
+
+
+class Kuhhandel(Fields):
+    """A moment of Kuhhandel Master, with its rules."""
+
+    def copy(self) -> Kuhhandel:
+        twin = Kuhhandel(self.material, self.seats, self.extra_auction, self.cash)
+        twin.fill(self)
+        return twin
+
+    def asked(self) -> i64:
+        phase = self.phase
+        if phase == BID:
+            return self.next_bidder()
+        if phase == SLAP:
+            return lowest(self.awaited())
+        if phase in (TURN, HAMMER, REFUSE, OFFER):
+            return self.turn
+        if phase in (EXTRA, SHARE, COVER):
+            return self.turn
+        if phase in (RAT, ANSWER):
+            return self.other
+        if phase == PAY:
+            return self.bidder
+        return NOBODY if phase == END else CHANCE
+
+    def next_bidder(self) -> i64:
+        """KM-13: without a clock, bidders are asked clockwise from the auctioneer's left."""
+        undecided = auction.undecided(self)
+        later: i64 = undecided & ~(BIT[self.turn] - 1)
+        return lowest(later if later else undecided)
+
+    def mode(self) -> i64:
+        if self.phase == BID:
+            return RACE
+        if self.phase == SLAP:
+            return SEALED
+        return Fields.mode(self)
+
+    def awaited(self) -> i64:
+        if self.phase == BID:
+            return auction.undecided(self)
+        if self.phase == SLAP:
+            return auction.bidders(self) & ~self.held
+        seat = self.asked()
+        return BIT[seat] if seat >= 0 else NO_SEATS
+
+    def may_act(self, seat: i64) -> bool:
+        if seat < 0:
+            return False
+        able = auction.bidders(self) if self.phase == SLAP else self.awaited()
+        return able & BIT[seat] != 0
+
+    def legal(self, seat: i64) -> vec[i64]:
+        phase = self.phase
+        if phase == BID:
+            return vec[i64]([moves.code(moves.HOLD, self.price)])
+        if phase == SLAP:
+            return premium.choices(self)
+        if phase == RAT:
+            return rat.choices(self)
+        if phase == TURN:
+            return turn.choices(self)
+        if phase == HAMMER:
+            return hammer.choices(self)
+        if phase == ANSWER:
+            return ACCEPT_ONLY
+        if phase == EXTRA:
+            return vec[i64]([turn.next_card(self), moves.PASS])
+        if phase == SHARE:
+            return SHARES
+        if phase == COVER:
+            return end.choices(self)
+        if phase == PAY and not hammer.can_pay(self, self.bidder):
+            return SHOW_ONLY
+        return vec[i64]()
+
+    def families(self, seat: i64) -> list[Family]:
+        phase = self.phase
+        if phase == BID:
+            return auction.bids(self)
+        if phase in (OFFER, ANSWER):
+            return trade.offers(self, seat)
+        if phase == REFUSE or (phase == PAY and hammer.can_pay(self, self.bidder)):
+            return hammer.payments(self)
+        return NO_FAMILIES
+
+    def play(self, seat: i64, move: i64, facts: list[Fact] | None = None) -> bool:
+        phase = self.phase
+        if phase == BID:
+            return auction.answer(self, seat, move, facts)
+        if phase == SLAP:
+            return premium.choose(self, seat, move, facts)
+        if phase in (TURN, EXTRA):
+            turn.choose(self, move, facts)
+        elif phase == TURN_UP:
+            self.turn_up(move, facts)
+        elif phase == HAMMER:
+            hammer.decide(self, move, facts)
+        elif phase == PAY and move == moves.SHOW:
+            hammer.show_all(self, facts)
+        elif phase in (PAY, REFUSE):
+            hammer.pay(self, moves.named(move), facts)
+        elif phase == RAT:
+            rat.choose(self, move, facts)
+        elif phase == OFFER:
+            trade.offer(self, moves.named(move), facts)
+        elif phase == ANSWER:
+            trade.answer(self, move, facts)
+        elif phase == VERDICT:
+            premium.win(self, moves.named(move), facts)
+        elif phase == SHARE:
+            distribution.share(self, move, facts)
+        elif phase == LOOK:
+            distribution.look(self, self.take_card(move), facts)
+        elif phase == NEXT:
+            distribution.next_one(self, self.take_card(move), facts)
+        elif phase == COVER:
+            end.cover(self, moves.named(move), facts)
+        else:
+            self.begin(moves.named(move), facts)
+        return True
+
+    def begin(self, seat: i64, facts: list[Fact] | None) -> None:
+        """KM-05: the starting player is drawn."""
+        self.turn = seat
+        self.phase = TURN
+        if facts is not None:
+            facts.append(FirstDrawn(int(seat)))
+
+    def turn_up(self, move: i64, facts: list[Fact] | None) -> None:
+        """KM-11, KM-20, KM-30: what is turned up decides how it is auctioned."""
+        self.card = self.take_card(move)
+        if facts is not None:
+            facts.append(CardTurnedUp(int(self.turn), NAMES[self.card]))
+        if is_premium(self.card):
+            premium.open_countdown(self, facts)
+        elif self.card == RAT_CARD:
+            rat.open_round(self)
+        else:
+            if self.card == DONKEY:
+                layout.pay_donkey(self, facts)
+            auction.open_bidding(self, facts)
+
+    def take_card(self, move: i64) -> i64:
+        """The card that chance has drawn leaves the stack."""
+        card = moves.named(move)
+        if is_premium(card):
+            self.unseen_premiums &= ~BIT[card - PREMIUM]
+        elif is_money(card):
+            self.unseen_money -= EACH[card - MONEY]
+        else:
+            self.unseen -= ONE_OF[card]
+        self.stack -= 1
+        return card
+
+    def chances(self) -> list[tuple[int, int]]:
+        phase = self.phase
+        if phase == FIRST:
+            return [(int(moves.code(moves.FIRST, seat)), 1) for seat in range(self.seats)]
+        if phase == VERDICT:
+            return [(int(moves.code(moves.VERDICT, s)), 1) for s in members(self.slapped)]
+        if phase != TURN_UP and phase != LOOK and phase != NEXT:
+            return []
+        weights = self.weights()
+        return [
+            (int(moves.code(moves.CARD, card)), int(weights[card]))
+            for card in range(len(weights))
+            if weights[card]
+        ]
+
+    def weights(self) -> vec[i64]:
+        """How likely each card is to be the next one.
+
+        With two players the money that left the game unseen (KM-80) cannot be told from that in
+        the stack: the stack's share of the unseen money counts, of whatever denomination.
+        """
+        found = vec[i64]()
+        money = cards(self.unseen_money)
+        scale: i64 = money if money else 1
+        kind: i64 = 0
+        while kind < KINDS:
+            found = append(found, scale * owned(self.unseen, kind))
+            kind += 1
+        kind = 0
+        while kind < RAT_CARD:
+            found = append(found, scale if self.unseen_premiums & BIT[kind] else 0)
+            kind += 1
+        if money:
+            d: i64 = 0
+            while d < DENOMINATIONS:
+                weight = count(self.unseen_money, d) * (money - self.material.unused)
+                found = append(found, weight)
+                d += 1
+        return found
+
+    def draw(self, rng: Rng) -> i64:
+        if self.phase == FIRST:
+            return moves.code(moves.FIRST, rng.below(self.seats))
+        if self.phase == VERDICT:
+            slappers = members(self.slapped)
+            return moves.code(moves.VERDICT, slappers[rng.below(i64(len(slappers)))])
+        return moves.code(moves.CARD, rng.weighted(self.weights()))
+
+    def scores(self) -> list[int]:
+        return [int(points(self, seat)) for seat in range(self.seats)]
+
+
+def setup(seats: int, options: Options) -> Kuhhandel:
+    """KM-05: everybody has the start money, and everybody knows it; the stack is shuffled."""
+    material = load(str(options["edition"]))
+    if not material.fewest <= seats <= material.most:
+        raise OptionError(
+            f"the {material.name} edition cannot be played by {seats}; "
+            f"expected {material.fewest} to {material.most} players"
+        )
+    return dealt(material, seats, bool(options["super"]), bool(options["cash"]))
+
+
+def dealt(material: Material, seats: i64, extra_auction: bool, cash: bool) -> Kuhhandel:
+    """The start money in everybody's hands."""
+    position = Kuhhandel(material, seats, extra_auction, cash)
+    seat: i64 = 0
+    while seat < seats:
+        position.hands[seat] = material.start
+        receive_openly(position, seat, material.start)
+        seat += 1
+    position.count_up()
+    return position

@@ -1,0 +1,102 @@
+"""Commands and their answers: each command is carried out once, however often it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+
+from spielalm.match import seating
+from spielalm.server import keys
+from spielalm.server.asking import AnyCommand, AskHint, Reissue
+from spielalm.server.commands import carry_out
+from spielalm.server.connection import Connection
+from spielalm.server.hub import Hub
+from spielalm.server.problems import problem
+from spielalm.server.protocol import Done, Hint, Link, Refused, ServerMessage
+from spielalm.server.room import ANSWERS, Room
+
+REISSUED_GOOD = 3 * 24 * 3600_000  # ms that a lost seat's new link is good for
+PASSING = ("unavailable", "too-fast")  # refusals that the same command may overcome later
+
+
+class Answering:
+    """Carries out commands for all sockets."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._hints: dict[Connection, asyncio.Task[None]] = {}
+
+    async def answer(
+        self, room: Room, connection: Connection, command: AnyCommand
+    ) -> ServerMessage:
+        """Carry out a command, or say again what came of it when it was sent before."""
+        if not connection.key:
+            return await self._attempt(room, connection, command)
+        name = (connection.key, command.id)
+        known = room.answers.get(name)
+        if known is not None:
+            return await asyncio.shield(known)
+        future = room.answers[name] = asyncio.get_running_loop().create_future()
+        if len(room.answers) > ANSWERS:
+            room.answers.popitem(last=False)
+        try:
+            message = await self._attempt(room, connection, command)
+        except BaseException:
+            room.answers.pop(name, None)
+            future.cancel()
+            raise
+        if isinstance(message, Refused) and message.code in PASSING:
+            room.answers.pop(name, None)
+        future.set_result(message)
+        return message
+
+    def hint(self, room: Room, connection: Connection, command: AskHint) -> None:
+        """Think about a hint without keeping the client from playing on."""
+        if connection in self._hints:
+            why = "a hint is being thought about already"
+            connection.send(Refused(id=command.id, code="not-now", why=why))
+            return
+
+        async def think() -> None:
+            connection.send(await self.answer(room, connection, command))
+            self._hints.pop(connection, None)
+
+        self._hints[connection] = asyncio.create_task(think())
+
+    def forget(self, connection: Connection) -> None:
+        """The client is gone; so is its wish for a hint."""
+        if task := self._hints.pop(connection, None):
+            task.cancel()
+
+    async def _attempt(
+        self, room: Room, connection: Connection, command: AnyCommand
+    ) -> ServerMessage:
+        try:
+            if isinstance(command, AskHint):
+                return await self._hint(room, connection.key, command)
+            if isinstance(command, Reissue):
+                return await self._reissue(room, connection.key, command)
+            key, trips = connection.key, connection.trips
+            entries = await room.act(lambda table, now: carry_out(table, key, command, trips, now))
+            return Done(id=command.id, entries=entries)
+        except Exception as error:
+            found = problem(error)
+            return Refused(id=command.id, code=found.code, why=found.why, values=found.values)
+
+    async def _hint(self, room: Room, key: str, command: AskHint) -> Hint:
+        decision, move = await self.hub.players.hint(room, key, command.seat)
+        game = room.table_now.settings.rules
+        return Hint(
+            id=command.id,
+            seat=command.seat,
+            decision=decision,
+            move=game.write_move(move),
+            typed=game.unpack(move),
+        )
+
+    async def _reissue(self, room: Room, key: str, command: Reissue) -> Link:
+        """A lost seat gets a new link; the old holder, if still there, would object."""
+        table = room.table or await room.load()
+        online = any(map(room.online, table.held_by(table.seat(command.seat).key)))
+        holder = seating.may_reissue(table, key, command.seat, online=online)
+        handing = keys.Handing(holder, self.hub.now() + REISSUED_GOOD, reissued=True)
+        return Link(id=command.id, code=keys.handing_code(self.hub.secret, room.id, handing))

@@ -1,0 +1,158 @@
+"""Best scores of those who play alone, and the daily burrow with the same rolls for all (HA-41).
+
+A board is named after the game and its options (`hamstern.a.no`), or after the day
+(`hamstern.daily.2026-11-16`). Scores count that a person reached alone: without hints, and without
+a bot standing in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import re
+from datetime import UTC, date, datetime
+
+from spielalm import games
+from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.game import AnyGame, written
+from spielalm.kernel.rng import commitment
+from spielalm.match.log import StoodIn
+from spielalm.match.settings import Settings
+from spielalm.match.table import Table
+from spielalm.server.bodies import Board, ScoreEntry
+from spielalm.server.config import Clock
+from spielalm.server.logs import note
+from spielalm.server.problems import UnknownError
+from spielalm.store import Score, Store, StoreError
+
+PLACES = 20
+NONCE = b"spielalm daily"  # the same for everybody, or the rolls would differ
+DAILY = re.compile(r"([a-z]+)\.daily\.(\d{4}-\d\d-\d\d)")
+
+
+class Boards:
+    """Keeps the boards. `secret` is the server's; the seed of each day is made from it."""
+
+    def __init__(self, store: Store, now: Clock) -> None:
+        self.secret = b""
+        self._store = store
+        self._now = now
+        self._noted: set[str] = set()
+        self._saving: set[asyncio.Task[None]] = set()
+
+    def today(self) -> date:
+        return datetime.fromtimestamp(self._now() / 1000, UTC).date()
+
+    def over(self, day: str) -> bool:
+        """Whether this day is over, so that its seed may be known."""
+        return day < self.today().isoformat()
+
+    def seed(self, game: str, day: str) -> bytes:
+        """The secret seed of a day."""
+        return hmac.digest(self.secret, f"spielalm daily {game} {day}".encode(), "sha256")
+
+    def settings(self, game: AnyGame) -> Settings:
+        """How today's burrow is played: alone, without help, on a fresh sheet if there are any."""
+        info = game.info
+        if not has_daily(game):
+            raise SpielalmError(f"{info.title} cannot be played alone; expected a game that can")
+        sheet = {"sheet": f"seed:{self.today()}"} if has_sheets(game) else {}
+        plain = Settings(
+            game=info.name, seats=1, options={**sheet}, undo="off", hints=False, chat="off"
+        )
+        return plain.checked()
+
+    async def show(self, name: str, device: str) -> Board:
+        """The best results on a board, as the owner of this device sees them."""
+        daily = DAILY.fullmatch(name)
+        game = name.partition(".")[0]
+        if game not in games.names() or not has_daily(games.find(game)):
+            raise UnknownError("there is no such board; expected one of a game for one")
+        scores = await self._store.top_scores(name, PLACES)
+        entries = tuple(
+            ScoreEntry(
+                name=score.name,
+                points=score.points,
+                at=int(score.at * 1000),
+                yours=bool(device) and score.key == device,
+            )
+            for score in scores
+        )
+        if daily is None:
+            return Board(board=name, scores=entries)
+        seed = self.seed(game, daily[2])
+        return Board(
+            board=name,
+            scores=entries,
+            seed_hash=commitment(seed),
+            seed=seed.hex() if self.over(daily[2]) else "",
+        )
+
+    def look(self, id: str, table: Table) -> None:
+        """Put a result on its board, when a match that counts is over."""
+        match = table.match
+        if match is None or not match.over or id in self._noted or not counts(table):
+            return
+        self._noted.add(id)
+        name = board_of(table)
+        score = Score(
+            board=name,
+            key=table.device or table.seats[0].key,
+            name=table.seats[0].name,
+            points=int(match.position.scores()[0]),
+            table=id,
+            at=self._now() / 1000,
+        )
+        task = asyncio.create_task(self._save(id, score, daily=bool(table.daily)))
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)
+
+    async def _save(self, id: str, score: Score, *, daily: bool) -> None:
+        try:
+            if daily:
+                first = await self._store.first_try(score.board, score.key, id, now=score.at)
+                if first != id:
+                    return
+            await self._store.add_score(score)
+        except StoreError as error:
+            self._noted.discard(id)
+            note("score not saved", table=id, reason=error.reason)
+
+
+def has_sheets(game: AnyGame) -> bool:
+    return any(option.name == "sheet" for option in game.info.options)
+
+
+def has_daily(game: AnyGame) -> bool:
+    """Games for one have boards and a daily burrow."""
+    return game.info.fewest == 1
+
+
+def daily_board(game: str, day: str) -> str:
+    return f"{game}.daily.{day}"
+
+
+def board_of(table: Table) -> str:
+    """The board that a result at this table belongs on; empty if on none."""
+    settings = table.settings
+    if settings.seats != 1:
+        return ""
+    if table.daily:
+        return daily_board(settings.game, table.daily)
+    words = [settings.game]
+    for option in settings.rules.info.options:
+        value = settings.options.get(option.name, option.default)
+        if value not in (option.values or (*option.named, option.default)):
+            return ""  # an own sheet has no board
+        words.append(written(value))
+    return ".".join(words)
+
+
+def counts(table: Table) -> bool:
+    """Whether a result here is a person's own."""
+    alone = table.seats[0].kind == "person" and bool(board_of(table))
+    return (
+        alone
+        and not table.settings.hints
+        and not any(isinstance(entry, StoodIn) for entry in table.log)
+    )

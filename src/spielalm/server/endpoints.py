@@ -1,0 +1,260 @@
+"""The HTTP requests that this server answers, apart from the page's files."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from starlette.responses import Response
+
+import spielalm
+from spielalm import bots, games
+from spielalm.kernel.recordtext import write_record
+from spielalm.match import playing, seating
+from spielalm.match.errors import RefusedError
+from spielalm.match.talk import PHRASES
+from spielalm.server import addresses, keys, opening, scenes
+from spielalm.server.boards import board_of, daily_board, has_daily
+from spielalm.server.bodies import (
+    Board,
+    DailyGame,
+    Entered,
+    GameInfo,
+    Health,
+    MoveCode,
+    NewTable,
+    OptionInfo,
+    QuickGame,
+    Redeem,
+    SeatToken,
+    ServerInfo,
+    SitDown,
+    TableInfo,
+)
+from spielalm.server.protocol import PROTOCOL
+from spielalm.server.rest import Asked, Endpoints
+from spielalm.server.room import Room
+
+ENDPOINTS = Endpoints()
+declare = ENDPOINTS.declare
+
+MOVE_LINK_GOOD = 15 * 60_000  # ms; long enough to walk over to the other device
+
+TABLE = "/api/tables/{invite}"
+
+
+@declare("GET", "/api/games", answer=ServerInfo)
+async def shelf(asked: Asked) -> ServerInfo:
+    """The games with their options and bots, and what this server speaks."""
+    return ServerInfo(
+        version=spielalm.__version__,
+        protocol=PROTOCOL,
+        games=tuple(game_info(name) for name in games.names()),
+        phrases=PHRASES,
+    )
+
+
+def game_info(name: str) -> GameInfo:
+    game = games.find(name)
+    info = game.info
+    return GameInfo(
+        name=name,
+        title=info.title,
+        author=info.author,
+        publisher=info.publisher,
+        year=info.year,
+        fewest=info.fewest,
+        most=info.most,
+        minutes=info.minutes,
+        ruleset=info.ruleset,
+        options=tuple(
+            OptionInfo(
+                name=option.name,
+                default=option.default,
+                values=option.values,
+                named=option.named,
+            )
+            for option in info.options
+        ),
+        bots=bots.names(game),
+        countdown=info.countdown is not None,
+        daily=has_daily(game),
+    )
+
+
+@declare("GET", "/health", answer=Health)
+async def health(asked: Asked) -> Health:
+    """Whether tables can be read. 503 if not."""
+    await asked.hub.store.get_value("health")
+    return Health(
+        status="ok",
+        version=spielalm.__version__,
+        tables=len(asked.hub.rooms),
+        sockets=sum(len(room.connections) for room in asked.hub.rooms.values()),
+    )
+
+
+@declare("POST", "/api/tables", body=NewTable, answer=Entered, status=201)
+async def open_table(asked: Asked) -> Entered:
+    """Open a table. The caller is its host."""
+    key, device = asked.new_key(), asked.device(make=True)
+    order: NewTable = asked.body
+    room = await asked.hub.open(lambda _: opening.hosted(order, key, device, asked.hub.now()))
+    return entered(asked, room)
+
+
+@declare("POST", "/api/quick", body=QuickGame, answer=Entered, status=201)
+async def play_now(asked: Asked) -> Entered:
+    """Play at once against bots; a game for one, alone."""
+    key, device = asked.new_key(), asked.device(make=True)
+    order: QuickGame = asked.body
+    room = await asked.hub.open(lambda _: opening.quick(order, key, device, asked.hub.now()))
+    return entered(asked, room)
+
+
+@declare("POST", "/api/daily", body=DailyGame, answer=Entered, status=201)
+async def play_daily(asked: Asked) -> Entered:
+    """Today's burrow (HA-41). The first try of a device counts."""
+    hub = asked.hub
+    key, device = asked.new_key(), asked.device(make=True)
+    order: DailyGame = asked.body
+    now = hub.now()
+    room = await hub.open(lambda _: opening.daily(order, hub.boards, key, device, now))
+    board = board_of(room.table_now)
+    first = await hub.store.first_try(board, device, room.id, now=now / 1000)
+    return entered(asked, room, counts=first == room.id)
+
+
+@declare("GET", TABLE, answer=TableInfo)
+async def look(asked: Asked) -> TableInfo:
+    """What everybody who has the invite code may see of a table."""
+    room = await asked.hub.find(asked.invite)
+    table = room.table_now
+    seats = tuple(table.held_by(asked.key))
+    host = bool(asked.key) and asked.key == table.host
+    if seats or host:
+        asked.enter(room.invite)  # the browser keeps its secret from now on for another while
+    return TableInfo(
+        invite=room.invite,
+        seats=seats,
+        host=host,
+        table=scenes.state(table, asked.hub.now()),
+        presence=room.presence(),
+        board=board_of(table),
+    )
+
+
+@declare("POST", TABLE + "/seats", body=SitDown, answer=Entered, status=201)
+async def sit_down(asked: Asked) -> Entered:
+    """Take a free seat before the start; with a secret that holds one already, one more."""
+    room = await asked.hub.find(asked.invite)
+    key, wish = asked.new_key(), asked.body
+    nonce = opening.nonce_of(wish.nonce)
+    await room.act(lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now))
+    return entered(asked, room)
+
+
+@declare("POST", TABLE + "/tokens", body=SitDown, answer=SeatToken, status=201)
+async def seat_outside_bot(asked: Asked) -> SeatToken:
+    """The host takes a free seat for an outside bot and gets the token to hand to it."""
+    room = await asked.hub.find(asked.invite)
+    room.table_now.only_host(asked.key)
+    token, wish = keys.new_secret(), asked.body
+    key, nonce = keys.key_of(token), opening.nonce_of(wish.nonce)
+    await room.act(lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now))
+    return SeatToken(token=token)
+
+
+@declare("POST", TABLE + "/move-link", answer=MoveCode, status=201)
+async def hand_on(asked: Asked) -> MoveCode:
+    """A code with which another device takes over the caller's seats, once."""
+    room = await asked.hub.find(asked.invite)
+    if not room.table_now.held_by(asked.key):
+        raise RefusedError("not-a-player")
+    until = asked.hub.now() + MOVE_LINK_GOOD
+    handing = keys.Handing(asked.key, until, reissued=False)
+    return MoveCode(code=keys.handing_code(asked.hub.secret, room.id, handing), until=until)
+
+
+@declare("POST", TABLE + "/move", body=Redeem, answer=Entered)
+async def take_over(asked: Asked) -> Entered:
+    """Take over the seats that a one-time code stands for."""
+    room = await asked.hub.find(asked.invite)
+    hub = asked.hub
+    handing = keys.read_handing(hub.secret, room.id, asked.body.code, hub.now())
+    held = room.table_now.held_by(handing.key)
+    online = any(room.online(seat) for seat in held)
+    old, new, reissued = handing.key, asked.new_key(), handing.reissued
+    await room.act(
+        lambda table, now: seating.move_key(table, old, new, now, reissued=reissued, online=online)
+    )
+    return entered(asked, room)
+
+
+@declare("POST", TABLE + "/rematch", answer=Entered)
+async def rematch(asked: Asked) -> Entered:
+    """Another round: the first who asks opens it, with the last who asks it begins."""
+    room = await asked.hub.find(asked.invite)
+    async with room.rematching:
+        old, key = room.table_now, asked.key
+        if not old.held_by(key):
+            raise RefusedError("not-a-player")
+        if old.rematch:
+            new = await asked.hub.find(old.rematch)
+        else:
+            new = await asked.hub.open(lambda _: opening.again(old, key, asked.hub.now()))
+            await room.act(lambda table, now: playing.rematched(table, key, new.invite, now))
+    await new.act(lambda table, now: opening.join_again(table, key, now))
+    return entered(asked, new)
+
+
+@declare("GET", TABLE + "/record", answer="text/plain")
+async def record(asked: Asked) -> Response:
+    """The whole record, once nothing in it is a secret any more."""
+    room = await asked.hub.find(asked.invite)
+    table = room.table_now
+    if not scenes.state(table, asked.hub.now()).record_open:
+        raise RefusedError("record-closed")
+    headers = {
+        "Cache-Control": "no-store",
+        "Content-Disposition": f'attachment; filename="{table.settings.game}-{room.id}.txt"',
+    }
+    return Response(write_record(playing.record(table)), 200, headers, "text/plain; charset=utf-8")
+
+
+@declare("GET", TABLE + "/qr.svg", answer="image/svg+xml")
+async def qr(asked: Asked) -> Response:
+    """The address of the table, to point a phone at."""
+    room = await asked.hub.find(asked.invite)
+    site = addresses.site(asked.request, asked.hub.config)
+    picture = io.BytesIO()
+    segno.make(f"{site}/t/{room.invite}", error="m").save(
+        picture, kind="svg", scale=8, border=3, dark="#000", light="#fff", svgclass=None
+    )
+    headers = {"Cache-Control": "no-store"}
+    return Response(picture.getvalue(), 200, headers, "image/svg+xml")
+
+
+@declare("GET", "/api/scores/{board}", answer=Board)
+async def scores(asked: Asked) -> Board:
+    """The best results on a board; `today` after a game's name is its daily board."""
+    name: str = asked.request.path_params["board"]
+    boards = asked.hub.boards
+    game, dot, rest = name.partition(".")
+    if dot and rest == "today":
+        name = daily_board(game, boards.today().isoformat())
+    return await boards.show(name, asked.device())
+
+
+def entered(asked: Asked, room: Room, *, counts: bool = True) -> Entered:
+    """Where the caller is now; its browser keeps the secret."""
+    table = room.table_now
+    asked.enter(room.invite)
+    return Entered(
+        invite=room.invite,
+        seats=tuple(table.held_by(asked.key)),
+        host=asked.key == table.host,
+        table=scenes.state(table, asked.hub.now()),
+        counts=counts,
+        board=board_of(table),
+    )

@@ -1,0 +1,226 @@
+"""All tables of a server: found by invite code, in memory while used, woken by deadlines."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+
+from spielalm.match import clock
+from spielalm.match.table import Table
+from spielalm.server import keys
+from spielalm.server.boards import Boards
+from spielalm.server.config import Clock, Config, wall_clock
+from spielalm.server.connection import encode
+from spielalm.server.logs import broken, note
+from spielalm.server.players import Players
+from spielalm.server.problems import UnknownError
+from spielalm.server.protocol import Bye
+from spielalm.server.room import Room, state_of
+from spielalm.server.scheduler import Scheduler
+from spielalm.server.workers import Workers
+from spielalm.store import Retention, Store, StoreError, TableRow, TakenError
+
+SECRET = "secret"  # the name under which the store keeps the server's own
+DAY = 24 * 3600.0
+SOON = 60_000  # a table with a deadline within these ms stays in memory
+PAGE = 100
+
+
+class Hub:
+    """The tables, and what acts on them by itself: deadlines, bots, boards, the broom."""
+
+    def __init__(
+        self,
+        store: Store,
+        config: Config,
+        *,
+        now: Clock | None = None,
+        seconds: Callable[[], float] = time.monotonic,
+        workers: Workers | None = None,
+    ) -> None:
+        self.store = store
+        self.config = config
+        self.now = now or wall_clock()
+        self.seconds = seconds  # for durations: limits and round trips
+        self.workers = workers or Workers(config.workers, config.bot_limit)
+        self.players = Players(self.workers, config)
+        self.scheduler = Scheduler(self.now, self._tick)
+        self.rooms: dict[str, Room] = {}
+        self.secret = b""
+        self.boards = Boards(store, self.now)
+        self.began = self.now()
+        self._invites: dict[str, str] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Ready to open and find tables; those that were being played are woken meanwhile."""
+        kept = await self.store.get_value(SECRET)
+        if kept is None:
+            kept = secrets.token_bytes(32)
+            await self.store.put_value(SECRET, kept)
+        self.secret = self.boards.secret = kept
+        self._tasks = [
+            asyncio.create_task(self.scheduler.run()),
+            asyncio.create_task(self._wake_all()),
+            asyncio.create_task(repeat(self.config.ping, self._ping_all)),
+            asyncio.create_task(repeat(self.config.idle / 4, self._rest_idle)),
+            asyncio.create_task(repeat(self.config.sweep, self._sweep)),
+        ]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.players.close()
+        await self.workers.close()
+
+    # Tables.
+
+    async def find(self, invite: str) -> Room:
+        """The table that this code invites to."""
+        code = keys.read_invite(invite)
+        if code is None:
+            raise UnknownError("this is not an invite code; expected ten letters and digits")
+        id = self._invites.get(code) or await self.store.find_invite(code)
+        if id is None:
+            raise UnknownError("there is no table with this invite code; perhaps it was deleted")
+        room = self._room(id, code)
+        if room.table is None:
+            await room.load()
+        return room
+
+    async def open(self, prepare: Callable[[str], Table]) -> Room:
+        """A new table, saved. `prepare` makes it, with its first entries, for an invite code."""
+        while True:
+            id, invite = keys.new_table_id(), keys.new_invite()
+            table = prepare(invite)
+            entries = table.take_new()
+            try:
+                await self.store.create(
+                    id,
+                    [encode(entry) for entry in entries],
+                    invite=invite,
+                    game=table.settings.game,
+                    now=self.now() / 1000,
+                    state=state_of(table),
+                )
+            except TakenError:  # one chance in 10**14
+                continue
+            note("table opened", table=id, game=table.settings.game)
+            room = self._room(id, invite)
+            room.adopt(table)
+            self._changed(room)
+            return room
+
+    def _room(self, id: str, invite: str) -> Room:
+        room = self.rooms.get(id)
+        if room is None:
+            room = self.rooms[id] = Room(
+                id, invite, self.store, self.now, self._changed, self.began
+            )
+            self._invites[invite] = id
+        room.used = self.now()
+        room.uses += 1
+        return room
+
+    def _drop(self, room: Room) -> None:
+        self.rooms.pop(room.id, None)
+        self._invites.pop(room.invite, None)
+
+    # What happens by itself.
+
+    def _changed(self, room: Room) -> None:
+        table = room.table
+        if table is not None:
+            self.scheduler.plan(room.id, clock.due(table))
+            self.players.look(room)
+            self.boards.look(room.id, table)
+
+    async def _tick(self, id: str) -> None:
+        """A deadline of this table is there."""
+        try:
+            room = self.rooms.get(id)
+            if room is None:
+                row = await self.store.row(id)
+                room = self._room(id, row.invite)
+            await room.act(clock.tick)
+            self._changed(room)
+        except StoreError as error:
+            note("deadline postponed", table=id, reason=error.reason)
+            self.scheduler.plan(id, self.now() + 1000)
+        except Exception as error:
+            broken("deadline failed", error, table=id)
+
+    async def _wake_all(self) -> None:
+        """After a restart: clocks run again, bots move on. Nobody loses time for it."""
+        after, woken = None, 0
+        while rows := await self._running(after):
+            for row in rows:
+                if row.id in self.rooms:  # somebody was faster, and has woken it
+                    continue
+                room = self._room(row.id, row.invite)
+                try:
+                    await room.load()
+                    self._changed(room)
+                    woken += 1
+                except StoreError as error:
+                    note("table cannot be read", table=row.id, reason=error.reason)
+                if room.uses == 1:  # nobody asked for it meanwhile
+                    self._rest(room)
+            after = rows[-1]
+        note("tables woken", count=woken)
+
+    async def _running(self, after: TableRow | None) -> list[TableRow]:
+        try:
+            return await self.store.tables("running", after=after, limit=PAGE)
+        except StoreError as error:
+            note("tables cannot be listed", reason=error.reason)
+            return []
+
+    async def _ping_all(self) -> None:
+        """Measure round trips, and close sockets that do not answer any more."""
+        now, seconds = self.now(), self.seconds()
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if seconds - connection.heard > self.config.silent:
+                    connection.end(Bye(code="silent", why="no answer to pings"))
+                else:
+                    connection.ping(now, seconds)
+
+    def _rest(self, room: Room) -> None:
+        """Leave a table to the disk, if nobody needs it in memory."""
+        due = clock.due(room.table) if room.table is not None else None
+        soon = due is not None and due < self.now() + SOON
+        if room.quiet and not soon and not self.players.busy(room):
+            self._drop(room)
+
+    async def _rest_idle(self) -> None:
+        before = self.now() - int(self.config.idle * 1000)
+        for room in [room for room in self.rooms.values() if room.used < before]:
+            self._rest(room)
+
+    async def _sweep(self) -> None:
+        """Delete what is older than it is kept for."""
+        config = self.config
+        keep = Retention(
+            open=config.keep_open_days * DAY,
+            running=config.keep_running_days * DAY,
+            finished=config.keep_finished_days * DAY,
+        )
+        for id in await self.store.expire(keep, now=self.now() / 1000):
+            self.scheduler.plan(id, None)
+            if room := self.rooms.get(id):
+                room.close(Bye(code="gone", why="this table was not used for long and is deleted"))
+                self._drop(room)
+
+
+async def repeat(pause: float, work: Callable[[], Awaitable[None]]) -> None:
+    """Do this now and then. What goes wrong is noted, and tried again next time."""
+    while True:
+        try:
+            await work()
+        except Exception as error:
+            broken("housekeeping failed", error)
+        await asyncio.sleep(pause)

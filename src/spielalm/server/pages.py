@@ -1,0 +1,97 @@
+"""The page's files, and the headers that keep every answer safe in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from starlette.datastructures import MutableHeaders
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from spielalm.server.bodies import Problem
+from spielalm.server.config import Config
+from spielalm.server.rest import refusal
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+SAFE = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",  # addresses contain invite codes
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+HASHED = "assets/"  # the build puts a hash into the names of these files
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+class SafeHeaders:
+    """Puts the headers on every answer."""
+
+    def __init__(self, app: App, config: Config) -> None:
+        self.app = app
+        self.headers = dict(SAFE)
+        if config.public_url.startswith("https:"):
+            self.headers["Strict-Transport-Security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def safely(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, safely)
+
+
+def page_folder() -> Path | None:
+    """The built page inside the package, if it is there."""
+    folder = Path(str(files("spielalm") / "page"))
+    return folder if (folder / "index.html").is_file() else None
+
+
+class Page(StaticFiles):
+    """The page's files. Addresses inside the page (`/t/INVITE`) are answered with its start."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder)
+        self.start = folder / "index.html"
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if path in (".", "") or not Path(path).suffix:
+            return FileResponse(self.start, headers={"Cache-Control": "no-cache"})
+        response = await super().get_response(path, scope)
+        forever = path.startswith(HASHED) and response.status_code in (200, 304)
+        response.headers["Cache-Control"] = FOR_EVER if forever else "no-cache"
+        return response
+
+
+async def no_page(scope: Scope, receive: Receive, send: Send) -> None:
+    """What is answered where there is nothing."""
+    why = "there is nothing here; the shelf is at /api/games"
+    await refusal(Problem(code="unknown", why=why))(scope, receive, send)

@@ -1,0 +1,154 @@
+"""What travels over a table's socket, in both directions. docs/protocol.md tells it in prose.
+
+A message is one JSON object; its `type` says which. The version grows when an old client would
+misunderstand a message; new fields and new types of messages from the server do not change it.
+Here is what the server says; what a client says is in `asking`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from spielalm.kernel.typed import Choice, Fact, Move, ScoreLine, View
+from spielalm.match import errors
+from spielalm.match.telling import TableState
+from spielalm.server.asking import Message
+
+PROTOCOL = 1
+LARGEST = 16 * 1024  # bytes of a message from a client
+
+
+class Welcome(Message, frozen=True, kw_only=True):
+    """The answer to hello; an update follows at once. `now` is the server's clock in ms."""
+
+    protocol: int
+    version: str
+    now: int
+
+
+class Described(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice too large to list, and one member of it as the text of a move."""
+
+    choice: Choice
+    example: str
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened, and the number of the log entry that it belongs to."""
+
+    number: int
+    fact: Fact
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """The table as one seat sees it, or a spectator (`seat` is null then).
+
+    `view` is null before the start. `moves` and `choices` are what the seat may do now: nothing
+    when it may not act. `typed` are the same moves as values, where hello asked for them. `undo`:
+    the last move can be taken back now. `order` is the seat's own standing order.
+    """
+
+    seat: int | None
+    view: View | None
+    moves: tuple[str, ...]
+    choices: tuple[Described, ...]
+    told: tuple[Told, ...]
+    undo: bool
+    order: int | None
+    typed: tuple[Move, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+class You(msgspec.Struct, frozen=True, kw_only=True):
+    """What this browser may do here."""
+
+    seats: tuple[int, ...]
+    host: bool
+
+
+class Update(Message, frozen=True, kw_only=True):
+    """How things stand now. The scenes tell of the entries from number `since` on.
+
+    `table.entries` is how many entries there are: what to say as `seen` in the next hello. `sheet`
+    is the score sheet, once the match is over.
+    """
+
+    since: int
+    table: TableState
+    you: You
+    scenes: tuple[Scene, ...]
+    sheet: tuple[ScoreLine, ...]
+
+
+class Presence(Message, frozen=True, kw_only=True):
+    """Which seats are connected now, and how many only watch."""
+
+    online: tuple[bool, ...]
+    watching: int
+
+
+class Ping(Message, frozen=True, kw_only=True):
+    """To be answered with a pong at once. `trip` is the round trip measured last, in ms."""
+
+    n: int
+    now: int
+    trip: int | None
+
+
+class Done(Message, frozen=True, kw_only=True):
+    """The command is carried out and saved; the updates that show it were sent before."""
+
+    id: str
+    entries: int
+
+
+class Hint(Message, frozen=True, kw_only=True):
+    """A good move for a seat, seen from its view alone."""
+
+    id: str
+    seat: int
+    decision: int
+    move: str
+    typed: Move
+
+
+class Link(Message, frozen=True, kw_only=True):
+    """A one-time code that hands a seat to whoever redeems it first."""
+
+    id: str
+    code: str
+
+
+class Refused(Message, frozen=True, kw_only=True):
+    """The command (or with an empty `id` the message) was not carried out, and why.
+
+    `values` are what a translation of the code needs.
+    """
+
+    id: str
+    code: Code
+    why: str
+    values: dict[str, str | int] = msgspec.field(default_factory=dict)
+
+
+class Bye(Message, frozen=True, kw_only=True):
+    """The server is about to close this socket. After `unavailable` come back in a moment."""
+
+    code: Literal["protocol", "unavailable", "gone", "flood", "silent"]
+    why: str
+
+
+Code = Literal[
+    errors.Code,  # the table's own refusals
+    "invalid",  # not a message of this protocol
+    "not-now",
+    "link",  # a one-time code that is not good, or no longer
+    "too-fast",
+    "too-large",
+    "unknown",  # no such table, page or board
+    "origin",  # a page of somebody else's asks
+    "unavailable",  # nothing was saved; try again
+]
+
+ServerMessage = Welcome | Update | Presence | Ping | Done | Hint | Link | Refused | Bye

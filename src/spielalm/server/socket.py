@@ -1,0 +1,217 @@
+"""The door for sockets: who may come in, what they say, and what they are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+import msgspec
+from starlette.datastructures import Headers
+
+import spielalm
+from spielalm.server import keys
+from spielalm.server.answering import Answering
+from spielalm.server.asking import AskHint, ClientMessage, Hello, Pong
+from spielalm.server.bodies import Problem
+from spielalm.server.connection import FAREWELL, Connection, Send, encode
+from spielalm.server.hub import Hub
+from spielalm.server.limits import Bucket, network
+from spielalm.server.problems import (
+    InvalidError,
+    NotNowError,
+    OriginError,
+    TooFastError,
+    UnknownError,
+    problem,
+    status,
+)
+from spielalm.server.protocol import PROTOCOL, Bye, Refused, Welcome
+from spielalm.server.rest import COOKIE, Desk, is_own_origin
+from spielalm.server.room import Room
+
+PATH = re.compile(r"/api/tables/([^/]{1,40})/socket")
+HELLO = 10.0  # seconds to say hello
+PATIENCE = 100  # messages too many, after which a socket is closed
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+
+read = msgspec.json.Decoder(ClientMessage).decode
+
+
+class Named(msgspec.Struct):
+    """As much of a message as is needed to refuse it."""
+
+    id: str = ""
+
+
+read_id = msgspec.json.Decoder(Named).decode
+
+
+class GoneError(Exception):
+    """The client closed its socket."""
+
+
+class Door:
+    """Lets clients in and listens to them."""
+
+    def __init__(self, hub: Hub, desk: Desk) -> None:
+        self.hub = hub
+        self.desk = desk
+        self.answering = Answering(hub)
+        self.open: Counter[str] = Counter()  # sockets by address
+
+    async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+        await receive()  # the wish to connect
+        address = network(scope.get("client"))
+        try:
+            room, key = await self.admit(scope, address)
+        except Exception as error:
+            await turn_away(receive, send, problem(error))
+            return
+        self.open[address] += 1
+        try:
+            await send({"type": "websocket.accept"})
+            await self.serve(room, key, receive, send)
+        except (GoneError, OSError):
+            return
+        finally:
+            self.open[address] -= 1
+            if not self.open[address]:
+                del self.open[address]
+
+    async def admit(self, scope: MutableMapping[str, Any], address: str) -> tuple[Room, str]:
+        """The table that a client wants to, and the key that it has."""
+        headers = Headers(scope=scope)
+        config = self.hub.config
+        if not self.desk.asking.take(address) or self.open[address] >= config.sockets:
+            raise TooFastError("too many sockets from this address; try again in a moment")
+        if not is_own_origin(headers, config):
+            raise OriginError("a page of another site asks; expected one of this server's")
+        path = PATH.fullmatch(scope["path"])
+        if path is None:
+            raise UnknownError("there is no socket here; expected /api/tables/INVITE/socket")
+        room = await self.hub.find(path[1])
+        secret = secret_of_socket(headers)
+        return room, keys.key_of(secret) if secret else ""
+
+    async def serve(self, room: Room, key: str, receive: Receive, send: Send) -> None:
+        """Everything between the welcome and the end of a socket."""
+        connection = Connection(key, send, self.hub.config.queue, self.hub.seconds())
+        sending = asyncio.create_task(connection.pump())
+        try:
+            if await self.greet(room, connection, receive):
+                await self.listen(room, connection, receive)
+        finally:
+            room.leave(connection)
+            connection.ended = True
+            self.answering.forget(connection)
+            if connection.farewell:
+                await sending
+            else:
+                sending.cancel()
+                await asyncio.gather(sending, return_exceptions=True)
+
+    async def greet(self, room: Room, connection: Connection, receive: Receive) -> bool:
+        """Wait for a hello, and show the table."""
+        try:
+            async with asyncio.timeout(HELLO):
+                hello = read(await text_of(receive))
+        except (TimeoutError, msgspec.MsgspecError, RecursionError):
+            hello = None
+        if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
+            why = f"expected a hello of protocol {PROTOCOL} as the first message"
+            connection.end(Bye(code="protocol", why=why))
+            return False
+        now = self.hub.now()
+        connection.send(Welcome(protocol=PROTOCOL, version=spielalm.__version__, now=now))
+        connection.stage, connection.typed = hello.stage, hello.typed
+        try:
+            await room.join(connection, hello.seen)
+        except Exception as error:
+            found = problem(error)
+            connection.end(Bye(code="unavailable", why=found.why))
+            return False
+        connection.ping(now, self.hub.seconds())
+        return True
+
+    async def listen(self, room: Room, connection: Connection, receive: Receive) -> None:
+        """Carry out what the client says, one after the other."""
+        config, seconds = self.hub.config, self.hub.seconds
+        bucket = Bucket(config.message_rate, config.message_burst, seconds())
+        excess = 0
+        while not connection.ended:
+            text = await text_of(receive)
+            connection.heard = seconds()
+            if not bucket.take(connection.heard):
+                excess += 1
+                if excess > PATIENCE:
+                    connection.end(Bye(code="flood", why="far too many messages"))
+                    return
+                refuse(connection, text, TooFastError("too many messages; slow down"))
+                continue
+            try:
+                message = read(text)
+            except (msgspec.MsgspecError, RecursionError) as error:
+                refuse(connection, text, InvalidError(f"not a message of this protocol: {error}"))
+                continue
+            if isinstance(message, Pong):
+                connection.pong(message.n, connection.heard)
+            elif isinstance(message, Hello):
+                refuse(connection, text, NotNowError("hello was said already"))
+            elif isinstance(message, AskHint):
+                self.answering.hint(room, connection, message)
+            else:
+                connection.send(await self.answering.answer(room, connection, message))
+
+
+async def text_of(receive: Receive) -> str | bytes:
+    """The next message of the client."""
+    event = await receive()
+    if event["type"] != "websocket.receive":
+        raise GoneError
+    text: str | bytes = event.get("text") or event.get("bytes") or b""
+    return text
+
+
+def secret_of_socket(headers: Headers) -> str:
+    """The secret that a socket is opened with, like that of a request."""
+    if "authorization" in headers:
+        scheme, _, token = headers["authorization"].partition(" ")
+        if scheme.lower() != "bearer" or not keys.SECRET.fullmatch(token):
+            raise InvalidError("a token that is none; expected `Bearer` and 22 to 64 letters")
+        return token
+    jar: SimpleCookie = SimpleCookie()
+    try:
+        jar.load(headers.get("cookie", ""))
+    except CookieError:
+        return ""
+    secret = jar[COOKIE].value if COOKIE in jar else ""
+    return secret if keys.SECRET.fullmatch(secret) else ""
+
+
+def refuse(connection: Connection, text: str | bytes, error: Exception) -> None:
+    """Answer a message that is not carried out, with its id if it has one."""
+    try:
+        id = read_id(text).id[:40]
+    except (msgspec.MsgspecError, RecursionError):
+        id = ""
+    found = problem(error)
+    connection.send(Refused(id=id, code=found.code, why=found.why, values=found.values))
+
+
+async def turn_away(receive: Receive, send: Send, why: Problem) -> None:
+    """Refuse a socket with an HTTP answer that says why, and wait until it is gone."""
+    body = encode(why)
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    start = {"type": "websocket.http.response.start", "status": status(why.code)}
+    await send({**start, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})
+    with suppress(TimeoutError):
+        async with asyncio.timeout(FAREWELL):
+            await receive()  # we closed it
+            await receive()  # it is closed; returning earlier, uvicorn would log an error

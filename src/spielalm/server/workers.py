@@ -1,0 +1,98 @@
+"""Processes that bots think in. Nobody waits for a bot; one that hangs or dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from contextlib import suppress
+
+import msgspec
+
+from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.game import AnyGame
+from spielalm.kernel.typed import View
+from spielalm.server.logs import note
+from spielalm.server.worker import WIDTH, Answer, Question, framed
+
+COMMAND = (sys.executable, "-m", "spielalm.server.worker")
+LARGEST_ANSWER = 1 << 20
+
+
+class BotFailedError(SpielalmError):
+    """A bot made no move: it hung, died, or stumbled."""
+
+
+class Workers:
+    """A few worker processes, started when they are first needed."""
+
+    def __init__(self, count: int, limit: float, command: Sequence[str] = COMMAND) -> None:
+        self.limit = limit
+        self._command = command
+        self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
+        self._all: set[Process] = set()
+        for _ in range(count):
+            self._free.put_nowait(None)
+
+    async def choose(self, game: AnyGame, bot: str, view: View) -> int:
+        """The move that a bot of this name makes from this view."""
+        question = Question(
+            game=game.info.name,
+            bot=bot,
+            view=msgspec.msgpack.encode(view),
+            seed=secrets.token_hex(8),  # nobody can foresee a bot's whims
+        )
+        worker = await self._free.get()
+        try:
+            worker = worker or await self._start()
+            answer = await self._ask(worker, question)
+        except BaseException as error:
+            await self._discard(worker)
+            self._free.put_nowait(None)
+            if isinstance(error, TimeoutError | EOFError | OSError | msgspec.MsgspecError):
+                note("bot worker replaced", game=question.game, bot=bot, why=type(error).__name__)
+                raise BotFailedError(f"the bot {bot} made no move in time") from error
+            raise
+        self._free.put_nowait(worker)
+        if answer.error:
+            note("bot stumbled", game=question.game, bot=bot, why=answer.error)
+            raise BotFailedError(f"the bot {bot} stumbled")
+        return answer.move
+
+    async def warm_up(self) -> None:
+        """Start one process ahead of the first move."""
+        worker = await self._free.get()
+        self._free.put_nowait(worker or await self._start())
+
+    async def close(self) -> None:
+        for worker in list(self._all):
+            await self._discard(worker)
+
+    async def _start(self) -> Process:
+        worker = await asyncio.create_subprocess_exec(
+            *self._command, stdin=PIPE, stdout=PIPE, limit=LARGEST_ANSWER
+        )
+        self._all.add(worker)
+        return worker
+
+    async def _ask(self, worker: Process, question: Question) -> Answer:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        async with asyncio.timeout(self.limit):
+            worker.stdin.write(framed(question))
+            await worker.stdin.drain()
+            size = int.from_bytes(await worker.stdout.readexactly(WIDTH), "big")
+            if size > LARGEST_ANSWER:
+                raise EOFError(f"an answer of {size} bytes")
+            return msgspec.msgpack.decode(await worker.stdout.readexactly(size), type=Answer)
+
+    async def _discard(self, worker: Process | None) -> None:
+        if worker is None:
+            return
+        self._all.discard(worker)
+        if worker.returncode is None:
+            with suppress(ProcessLookupError):  # it ended by itself this very moment
+                worker.kill()
+            await worker.wait()

@@ -1,0 +1,110 @@
+"""The store on the command line: backup, restore, check, and tables as files."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+
+from spielalm.store import files
+from spielalm.store.errors import FileError
+from spielalm.store.interface import Store
+from spielalm.store.lines import export_table, import_table
+from spielalm.store.schema import make_file
+from spielalm.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+Database = Annotated[
+    Path, typer.Option("--database", envvar="SPIELALM_DATABASE", help="The server's file.")
+]
+DATABASE = Path("spielalm.sqlite3")
+
+
+def add_to(app: typer.Typer) -> None:
+    """Give these commands to the command line."""
+    app.command("backup")(backup_command)
+    app.command("restore")(restore_command)
+    app.command("check-database")(check_command)
+    app.command("export-table")(export_command)
+    app.command("import-table")(import_command)
+
+
+def backup_command(
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="A new file for the backup.")],
+    database: Database = DATABASE,
+) -> None:
+    """Save everything that the server has acknowledged, while it runs."""
+    files.backup(database, target)
+    typer.echo(f"saved as {target}")
+    report(target)
+
+
+def restore_command(
+    saved: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    database: Database = DATABASE,
+) -> None:
+    """Put a backup in the place of the database, while no server runs. The old one is kept."""
+    before = files.restore(saved, database)
+    typer.echo(f"restored {database}")
+    if before is not None:
+        typer.echo(f"what was there before is now {before}")
+
+
+def check_command(database: Database = DATABASE) -> None:
+    """Walk through every table's log and name what is damaged."""
+    report(database)
+
+
+def report(database: Path) -> None:
+    """Say what is damaged in a file, or that nothing is."""
+    damaged = files.check(database)
+    for finding in damaged:
+        typer.echo(f"spielalm: {finding}", err=True)
+    if damaged:
+        raise typer.Exit(1)
+    typer.echo("nothing is damaged")
+
+
+def export_command(
+    table: Annotated[str, typer.Argument(help="The table's id.")],
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="A new file for the lines.")],
+    database: Database = DATABASE,
+) -> None:
+    """Write a table as JSON lines. They hold all its secrets: they are for the operator."""
+    if target.exists():
+        raise FileError(f"there is a file {target} already; expected a new name")
+    lines = with_store(database, lambda store: export_table(store, table))
+    try:
+        make_file(target)
+        target.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    except OSError as error:
+        raise FileError(f"{target} cannot be written: {error.strerror}") from error
+
+
+def import_command(
+    source: Annotated[Path, typer.Argument(metavar="FILE", help="An exported table.")],
+    database: Database = DATABASE,
+) -> None:
+    """Add a table from JSON lines, under its old id and invite code."""
+    try:
+        # Not splitlines, which takes characters for line ends that may stand in a text.
+        lines = source.read_text(encoding="utf-8").removesuffix("\n").split("\n")
+    except (OSError, UnicodeDecodeError) as error:
+        raise FileError(f"{source} cannot be read: {error}") from error
+    typer.echo(f"added table {with_store(database, lambda store: import_table(store, lines))}")
+
+
+def with_store(database: Path, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Do something with the store in a file that is there."""
+    if not database.is_file():
+        raise FileError(f"there is no database {database}; expected one that exists")
+
+    async def run() -> T:
+        async with await SqliteStore.open(database) as store:
+            return await work(store)
+
+    return asyncio.run(run())

@@ -1,0 +1,95 @@
+"""What can go wrong with the log on disk. `reason` says it in a word, for message catalogues."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from spielalm.kernel.errors import SpielalmError
+
+
+class StoreError(SpielalmError):
+    """The store did not do what it was asked to."""
+
+    reason: ClassVar[str] = "store"
+
+
+class ConflictError(StoreError):
+    """The number is not the next one of the table's log. Who loses the race reloads."""
+
+    reason = "conflict"
+
+    def __init__(self, table: str, number: int, due: int) -> None:
+        self.table = table
+        self.number = number
+        self.due = due
+        super().__init__(f"entry {number} of table {table} does not fit; expected entry {due}")
+
+
+class TakenError(StoreError):
+    """A new table with an id or an invite code that another one has."""
+
+    reason = "taken"
+
+
+class UnknownTableError(StoreError):
+    """No table has this id: it was never made, or it was deleted."""
+
+    reason = "unknown"
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        super().__init__(f"there is no table {table}; it was never made, or it was deleted")
+
+
+class DamagedError(StoreError):
+    """An entry is not what was written. `table` and `number` name it."""
+
+    reason = "damaged"
+
+    def __init__(self, table: str, number: int, problem: str) -> None:
+        self.table = table
+        self.number = number
+        self.problem = problem
+        super().__init__(f"the log of table {table} is damaged at entry {number}: {problem}")
+
+
+class UnavailableError(StoreError):
+    """Nothing was done, for a cause that may pass. The store goes on by itself when it has."""
+
+    reason = "unavailable"
+
+
+class DiskFullError(UnavailableError):
+    """There is no room for what should be written."""
+
+    reason = "disk-full"
+
+
+class NotWritableError(UnavailableError):
+    """The database is read-only, or not where it was."""
+
+    reason = "not-writable"
+
+
+class LockedError(UnavailableError):
+    """Another program holds the database, longer than we wait."""
+
+    reason = "locked"
+
+
+class FileError(StoreError):
+    """A file that cannot be used: foreign, unreadable, or in use."""
+
+    reason = "file"
+
+
+class NewerFileError(FileError):
+    """The file was written by a later version of the program."""
+
+    reason = "newer"
+
+
+class ClosedError(StoreError):
+    """The store has been closed."""
+
+    reason = "closed"

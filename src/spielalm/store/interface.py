@@ -1,0 +1,127 @@
+"""What a store offers to the rooms above it. Entries are bytes to it; it knows no game.
+
+This is all that another database has to do to take SQLite's place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, Protocol
+
+from spielalm.store.errors import StoreError
+
+State = Literal["open", "running", "finished"]
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+
+
+class TableRow(NamedTuple):
+    """A table as lists show it. Times are seconds since 1970."""
+
+    id: str
+    invite: str
+    game: str
+    state: State
+    created: float
+    changed: float
+    entries: int
+
+
+class Score(NamedTuple):
+    """A result on a board (a sheet, a daily burrow), reached by the device `key` at a table."""
+
+    board: str
+    key: str
+    name: str
+    points: int
+    table: str
+    at: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Retention:
+    """How long a table is kept after its last entry, in seconds, and the first tries of a board."""
+
+    open: float = 2 * DAY
+    running: float = 90 * DAY
+    finished: float = 365 * DAY
+    tries: float = 30 * DAY
+
+
+class Store(Protocol):
+    """The append-only logs of all tables, and the little that is kept beside them.
+
+    Used from one asyncio loop. A call that writes returns when it is durable; if it raises,
+    nothing of it was written. If the caller is cancelled, or the machine stops, while the call
+    waits, it may or may not have been written: who goes on reloads.
+    """
+
+    async def create(
+        self,
+        table: str,
+        entries: Sequence[bytes],
+        *,
+        invite: str,
+        game: str,
+        now: float,
+        state: State = "open",
+    ) -> None:
+        """A new table with its first entries. TakenError if id or invite code are in use."""
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[bytes],
+        *,
+        now: float,
+        state: State | None = None,
+    ) -> None:
+        """Add entries with the numbers `number`, `number + 1`, … to a table's log.
+
+        Numbers run 0, 1, 2, … without a gap; any other than the next one is a ConflictError.
+        `state` changes with the entries or not at all.
+        """
+
+    async def load(self, table: str, since: int = 0) -> list[bytes]:
+        """The entries from this number on. DamagedError if one is not what was written."""
+
+    async def row(self, table: str) -> TableRow:
+        """What lists show of this table."""
+
+    async def find_invite(self, invite: str) -> str | None:
+        """The table that this code invites to."""
+
+    async def tables(
+        self, state: State | None = None, *, after: TableRow | None = None, limit: int = 100
+    ) -> list[TableRow]:
+        """Tables, newest first. `after` is the last row of the page before."""
+
+    async def delete(self, table: str) -> None:
+        """Forget a table and its log. Scores that were reached at it stay."""
+
+    async def expire(self, keep: Retention, *, now: float) -> list[str]:
+        """Delete what is older than it is kept for. The ids of the tables that are gone."""
+
+    async def add_score(self, score: Score) -> None:
+        """Put a result on its board. The same device at the same table counts once."""
+
+    async def top_scores(self, board: str, limit: int = 10) -> list[Score]:
+        """The best result of each name and device, best first, at equal points the earlier one."""
+
+    async def first_try(self, board: str, key: str, table: str, *, now: float) -> str:
+        """The table that counts as this device's first try: this one, if there was none before."""
+
+    async def get_value(self, key: str) -> bytes | None:
+        """A value of the server's own, such as a secret."""
+
+    async def put_value(self, key: str, value: bytes) -> None:
+        """Keep a value of the server's own."""
+
+    async def check(self) -> list[StoreError]:
+        """Walk through every log; of each that is damaged, the first bad entry as DamagedError."""
+
+    async def close(self) -> None:
+        """Finish what is waiting, then let go of the database."""

@@ -1,0 +1,142 @@
+"""The store in a SQLite file: one thread writes, others read, nobody waits for the others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from spielalm.store import beside, files, log
+from spielalm.store.errors import StoreError
+from spielalm.store.interface import Retention, Score, State, TableRow
+from spielalm.store.readers import Readers
+from spielalm.store.schema import PATIENCE, prepare
+from spielalm.store.writer import MOST, Writer
+
+EXPIRED_AT_ONCE = 100  # tables deleted in one transaction, so that moves do not wait for long
+
+
+class SqliteStore:
+    """A `Store` in one file. Made by `await SqliteStore.open(path)`; `async with` closes it."""
+
+    def __init__(self, path: Path, *, patience: float = PATIENCE, group: int = MOST) -> None:
+        self.path = path
+        self._writer = Writer(path, patience, group)
+        self._readers = Readers(path, patience)
+
+    @classmethod
+    async def open(cls, path: str | Path, *, patience: float = PATIENCE, group: int = MOST) -> Self:
+        """The store in this file, which is made or brought up to date first.
+
+        `patience` is how many seconds to wait for another program's lock, `group` how many
+        calls share a transaction at most.
+        """
+        path = Path(path).absolute()
+        await asyncio.to_thread(prepare, path)
+        return cls(path, patience=patience, group=group)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def create(
+        self,
+        table: str,
+        entries: Sequence[bytes],
+        *,
+        invite: str,
+        game: str,
+        now: float,
+        state: State = "open",
+    ) -> None:
+        first = tuple(entries)
+        await self._writer.write(
+            lambda connection: log.create(
+                connection, table, first, invite=invite, game=game, now=now, state=state
+            )
+        )
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[bytes],
+        *,
+        now: float,
+        state: State | None = None,
+    ) -> None:
+        new = tuple(entries)
+        await self._writer.write(
+            lambda connection: log.append(connection, table, number, new, now=now, state=state)
+        )
+
+    async def load(self, table: str, since: int = 0) -> list[bytes]:
+        return await self._readers.read(lambda connection: log.load(connection, table, since))
+
+    async def row(self, table: str) -> TableRow:
+        return await self._readers.read(lambda connection: log.row(connection, table))
+
+    async def find_invite(self, invite: str) -> str | None:
+        return await self._readers.read(lambda connection: log.find_invite(connection, invite))
+
+    async def tables(
+        self, state: State | None = None, *, after: TableRow | None = None, limit: int = 100
+    ) -> list[TableRow]:
+        return await self._readers.read(
+            lambda connection: log.tables(connection, state, after, limit)
+        )
+
+    async def delete(self, table: str) -> None:
+        await self._writer.write(lambda connection: log.delete(connection, table))
+
+    async def expire(self, keep: Retention, *, now: float) -> list[str]:
+        await self._writer.write(
+            lambda connection: beside.forget_tries(connection, now - keep.tries)
+        )
+        gone: list[str] = []
+        while True:
+            some = await self._writer.write(
+                lambda connection: log.expire(connection, keep, now, EXPIRED_AT_ONCE)
+            )
+            gone += some
+            if len(some) < EXPIRED_AT_ONCE:
+                return gone
+
+    async def add_score(self, score: Score) -> None:
+        await self._writer.write(lambda connection: beside.add_score(connection, score))
+
+    async def top_scores(self, board: str, limit: int = 10) -> list[Score]:
+        return await self._readers.read(
+            lambda connection: beside.top_scores(connection, board, limit)
+        )
+
+    async def first_try(self, board: str, key: str, table: str, *, now: float) -> str:
+        return await self._writer.write(
+            lambda connection: beside.first_try(connection, board, key, table, now)
+        )
+
+    async def get_value(self, key: str) -> bytes | None:
+        return await self._readers.read(lambda connection: beside.get_value(connection, key))
+
+    async def put_value(self, key: str, value: bytes) -> None:
+        await self._writer.write(lambda connection: beside.put_value(connection, key, value))
+
+    async def check(self) -> list[StoreError]:
+        return await asyncio.to_thread(files.check, self.path)
+
+    async def backup(self, target: Path) -> None:
+        """Copy everything that is acknowledged now to a new file, while the tables play on."""
+        await asyncio.to_thread(files.backup, self.path, target)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._readers.close()

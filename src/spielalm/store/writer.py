@@ -1,0 +1,141 @@
+"""The one thread that writes. Whatever waits when it is ready goes into one transaction.
+
+Waiting for the disk is most of the price of a commit, so the more wait, the cheaper each is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from spielalm.store.errors import ClosedError, UnavailableError
+from spielalm.store.faults import SQLITE_ERRORS, in_our_words
+from spielalm.store.schema import connect
+
+T = TypeVar("T")
+
+MOST = 1000  # jobs in one transaction: whoever comes first does not wait for ever
+
+
+@dataclass(frozen=True)
+class Job:
+    """Something to write, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    answer: asyncio.Future[Any]
+
+
+class Writer:
+    """Takes jobs on the loop, carries them out in the order of arrival in a thread of its own.
+
+    A job that raises is undone alone. A fault of the disk undoes the whole transaction and is
+    told to all whose jobs were in it; the next one begins with a fresh connection.
+    """
+
+    def __init__(self, path: Path, patience: float, group: int = MOST) -> None:
+        self.path = path
+        self.patience = patience
+        self.group = group
+        self.closed = False
+        self._loop = asyncio.get_running_loop()
+        self._ended = self._loop.create_future()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._connection: sqlite3.Connection | None = None
+        threading.Thread(target=self._run, name="spielalm-store", daemon=True).start()
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Carry this out. Returns when it is durable."""
+        if self.closed:
+            raise ClosedError("the store is closed; expected an open one")
+        job = Job(work, self._loop.create_future())
+        self._queue.put(job)
+        result: T = await job.answer
+        return result
+
+    async def close(self) -> None:
+        """Carry out what waits, then end the thread."""
+        if not self.closed:
+            self.closed = True
+            self._queue.put(None)
+        await asyncio.shield(self._ended)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            jobs, going = self._waiting()
+            if jobs:
+                self._tell(self._answer, jobs, self._commit(jobs))
+        self._let_go()
+        self._tell(self._ended.set_result, None)
+
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """All jobs that wait, at least one; and whether there will be more."""
+        jobs: list[Job] = []
+        job = self._queue.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == self.group or self._queue.empty():
+                break  # nobody else takes from the queue, so what is in it stays until we ask
+            job = self._queue.get()
+        return jobs, job is not None
+
+    def _commit(self, jobs: list[Job]) -> list[object]:
+        """What came of each job: its result, or an exception."""
+        try:
+            if self._connection is None:
+                self._connection = connect(self.path, patience=self.patience)
+            self._connection.execute("BEGIN IMMEDIATE")
+            results = [attempt(self._connection, job) for job in jobs]
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            self._let_go()
+            return [spoken(error) for _ in jobs]
+        return results
+
+    def _let_go(self) -> None:
+        """Close the connection, which undoes a transaction that is open."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _tell(self, call: Callable[..., None], *values: object) -> None:
+        try:
+            self._loop.call_soon_threadsafe(call, *values)
+        except RuntimeError:  # the loop was closed before the store: nobody waits any more
+            return
+
+    @staticmethod
+    def _answer(jobs: list[Job], results: list[object]) -> None:
+        for job, result in zip(jobs, results, strict=True):
+            if job.answer.done():  # who asked was cancelled meanwhile
+                continue
+            if isinstance(result, Exception):
+                job.answer.set_exception(result)
+            else:
+                job.answer.set_result(result)
+
+
+def attempt(connection: sqlite3.Connection, job: Job) -> object:
+    """Carry out one job of a transaction, or undo it alone. Raises what concerns them all."""
+    connection.execute("SAVEPOINT job")
+    try:
+        result: object = job.work(connection)
+    except Exception as error:
+        fault = spoken(error)
+        if isinstance(fault, UnavailableError) or not connection.in_transaction:
+            raise
+        connection.execute("ROLLBACK TO job")
+        result = fault
+    connection.execute("RELEASE job")
+    return result
+
+
+def spoken(error: Exception) -> Exception:
+    """The error, in our words if it is SQLite's."""
+    return in_our_words(error) if isinstance(error, SQLITE_ERRORS) else error

@@ -1,0 +1,72 @@
+"""The real server in a process of its own, with a database that outlives it; and Chromium."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+)
+FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+if hasattr(os, "geteuid") and os.geteuid() == 0:
+    FLAGS.append("--no-sandbox")
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class House:
+    """A server that can be stopped and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.site = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        settings = {
+            "PORT": str(self.port),
+            "DATABASE": str(self.folder / "tables.sqlite3"),
+            "BOT_PAUSE_MS": "0",
+            "WORKERS": "1",
+            "POST_RATE": "1000",
+            "POST_BURST": "10000",
+            "GET_BURST": "100000",
+        }
+        environment = {f"SPIELALM_{name}": value for name, value in settings.items()}
+        with (self.folder / "server.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "spielalm", "serve"],
+                env={**os.environ, **environment},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if self.site in line:
+                return
+        self.stop()
+        raise AssertionError((self.folder / "server.log").read_text())
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.communicate(timeout=30)
+            self._process = None

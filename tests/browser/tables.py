@@ -1,0 +1,41 @@
+"""How a table of several people comes about: opened, joined, started; and given up."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+
+def open_table(host: Person, game: str, name: str, seats: int = 2) -> str:
+    """A new table with empty seats beside the host's; its address."""
+    host.shelf()
+    host.box(game.capitalize()).get_by_role("link", name=host.say("new-table")).click()
+    host.page.get_by_label(host.say("your-name")).fill(name)
+    if game == "hamstern":
+        how_many = host.page.get_by_role("combobox", name=host.say("how-many"), exact=True)
+        how_many.select_option(str(seats))
+    host.button("open-table").click()
+    link = host.page.get_by_label(host.say("invite-link"))
+    expect(link).to_have_value(re.compile("/t/"))
+    return link.input_value()
+
+
+def sit_down(guest: Person, address: str, name: str) -> None:
+    guest.page.goto(address)
+    guest.page.get_by_label(guest.say("your-name")).fill(name)
+    guest.button("sit-down").first.click()
+    expect(guest.page.get_by_text(guest.say("thats-you"))).to_be_visible()
+
+
+def start(host: Person) -> None:
+    host.button("start").click()
+    expect(host.button("menu")).to_be_visible()
+
+
+def concede(person: Person) -> None:
+    person.button("menu").click()
+    person.button("concede").click()
+    person.button("yes").click()

@@ -1,0 +1,32 @@
+"""Counts of positions by depth. Each number says where it comes from."""
+
+from __future__ import annotations
+
+from spielalm.games.hamstern import GAME
+from tests.perft import ways
+
+from .scene import SHEET, scene
+
+# Connected sets of one to seven cells in a square of nine. Second computation, by trying all
+# subsets; with the 9 of eight cells and the 1 of nine they add up to the known 218.
+SQUARE = [9, 12, 22, 36, 49, 48, 32]
+
+
+def test_the_first_round_of_two():
+    start = GAME.start(2, {"sheet": SHEET})
+    rolls = [sum(SQUARE), *SQUARE[1:6]]  # a one may cross one to seven cells
+    assert sum(SQUARE) + 9 + 1 == 218
+    assert ways(start, 1) == 6  # by hand: the roll
+    assert ways(start, 2) == sum(rolls)
+    assert ways(start, 3) == sum(ways**2 for ways in rolls)  # both choose independently
+
+
+def test_a_round_alone_and_the_next_roll():
+    start = GAME.start(1, {"sheet": SHEET})
+    assert ways(start, 3) == 6 * (sum(SQUARE) + sum(SQUARE[1:6]))
+
+
+def test_the_last_round_ends_the_counting():
+    position = scene("A568.B3.C1.E1~0", next="place5", counter="crosses3")
+    assert ways(position, 1) == 1  # by hand: A1, A2, A3, A4 and A7 hang together, A9 does not
+    assert ways(position, 2) == 0  # by hand: the game is over

@@ -1,0 +1,210 @@
+"""Moments and moves of Kuhhandel as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielalm.games.kuhhandel import GAME
+from spielalm.games.kuhhandel.typed import Bid, Cover, First, Lay, Offer, Pay, Trade
+from spielalm.kernel.errors import NotationError
+from spielalm.kernel.typed import Move
+from tests.games.kuhhandel.scene import play, scene
+
+START = (
+    "master A:-/2x0,3x10,20,50 B:-/2x0,3x10,20,50 C:-/2x0,3x10,20,50 next=first "
+    "*>A=all *>B=all *>C=all"
+)
+
+
+def test_the_start_reads_as_a_line():
+    assert GAME.write(GAME.start(3)) == START
+
+
+def test_a_moment_says_what_is_going_on_and_who_knows_what():
+    position = GAME.read(START)
+    play(position, "* first B", "B auction", "* card cow", "C bid 20", "A bid 30", "C hold 30")
+    assert GAME.write(position) == (
+        "master A:-/2x0,3x10,20,50 B:-/2x0,3x10,20,50 C:-/2x0,3x10,20,50 next=hammer turn=B "
+        "card=cow price=30 bidder=A *>A=all *>B=all *>C=all"
+    )
+    play(position, "B sell", "A pay 10 20")
+    assert GAME.write(position) == (
+        "master A:cow/2x0,2x10,50 B:-/2x0,4x10,2x20,50 C:-/2x0,3x10,20,50 next=turn turn=C "
+        "*>A=2x0,10,50 *>B=2x0,4x10,20,50 *>C=all A>B=all B>A=all"
+    )
+
+
+def test_variants_and_money_on_the_table():
+    position = scene("rat", rules="master+super+cash", card="rat", other="B", A="-/?/0,10")
+    text = GAME.write(position)
+    assert text.startswith("master+super+cash A:-/")
+    assert "/0,10 B:" in text
+    assert GAME.write(GAME.read(text)) == text
+
+
+BROKEN = [  # what is replaced by what; where the error points; what it expects there
+    ("master", "deluxe", "deluxe", "classic or master, with"),
+    ("master", "master+cash+super", "master", "classic or master, with"),
+    ("B:-", "C:-", "C:-", "seat B"),
+    ("A:-/", "A:", "A:", "HERD/HAND"),
+    ("A:-/", "A:cow,ox/", "ox/", "animals like 2xcow"),
+    ("A:-/", "A:5xcow/", "5xcow", "animals like 2xcow"),
+    ("A:-/", "A:cow,2xcow/", "2xcow", "each animal once"),
+    ("A:-/", "A:+pig,+pig/", "+pig/", "each animal once"),
+    ("A:-/", "A:+rat/", "+rat", "animals like"),
+    ("A:-/2x0", "A:-/2x5", "2x5", "money like 2x10"),
+    ("A:-/2x0", "A:-/3x0", "A:", "6"),
+    ("next=first", "next=bid turn=A", "next", "card=..."),
+    ("next=first", "next=dance turn=A", "dance", "one of first, turn"),
+    ("next=first", "next=turn", "*>A", "turn=A, B"),
+    ("next=first", "turn=A next=turn", "next", "in this order"),
+    ("next=first", "next=turn turn=D", "D *", "seats out of ABC"),
+    ("next=first", "next=turn turn=AB", "AB", "one seat"),
+    ("next=first", "next=turn turn=A card=cow", "card", "nothing of this"),
+    ("next=first", "next=turn turn=A trades=0", "0 *", "a number from 1 on"),
+    ("next=first", "next=turn turn=A trades=5", "trades", "at most 200, with no stack"),
+    ("next=first", "next=look turn=A", "next", "a phase of the game for three"),
+    ("next=first", "next=over turn=A", "next", "another phase: the game is not over"),
+    ("next=first", "next=extra turn=A", "next", "+super beside"),
+    ("next=first", "next=rat turn=A card=cow other=B", "card", "card=rat"),
+    ("next=first", "next=bid turn=A card=cow price=15 bidder=B", "price", "multiple of 10 up to"),
+    ("next=first", "next=bid turn=A card=cow price=310 bidder=B", "price", "up to 300"),
+    ("next=first", "next=bid turn=A card=cow price=10", "A:", "a seat that takes part"),
+    (
+        "next=first",
+        "next=bid turn=A card=cow price=10 bidder=A",
+        "bidder",
+        "a seat that takes part",
+    ),
+    ("next=first", "next=bid turn=A card=cow bidder=B", "bidder", "none without a bid"),
+    ("next=first", "next=bid turn=A card=cow held=BC", "held", "somebody undecided"),
+    ("next=first", "next=bid turn=A card=cow held=A", "held", "seats that take part"),
+    ("next=first", "next=bid turn=A card=cow out=A", "out", "other seats"),
+    ("next=first", "next=bid turn=A card=rat", "card", "another card"),
+    ("next=first", "next=slap turn=A card=premium-cow price=11", "price", "1 to 10"),
+    ("next=first", "next=slap turn=A card=cow price=3", "card", "another card"),
+    ("next=first", "next=slap turn=A card=premium-cow price=3 slapped=B", "A:", "take part"),
+    ("next=first", "next=slap turn=A card=premium-cow price=3 held=BC", "held", "undecided"),
+    ("next=first", "next=verdict turn=A card=premium-cow price=3 slapped=B", "slapped", "two"),
+    ("next=first", "next=refuse turn=A card=cow price=200 bidder=B", "next", "another phase"),
+    ("next=first", "next=offer turn=A card=cow other=B", "card", "what both players own"),
+    ("next=first", "next=offer turn=A card=premium-cow other=B", "card", "an animal or rat"),
+    ("next=first", "next=cover turn=A", "next", "not over"),
+    ("*>A=all", "*>A=500", "500", "no more than A has"),
+    ("*>A=all", "A>A=all", "A>A", "knowledge like"),
+    ("*>A=all", "*>A=all *>A=all", "*>A=all *>B", "each pair once"),
+    ("*>C=all", "B>A=0", "0", "at least what everybody knows"),
+    ("*>C=all", "A>B=all *>C=all", "*>C", "what everybody knows first"),
+    ("*>C=all", "nonsense", "nonsense", "knowledge like"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "at", "expected"), BROKEN)
+def test_a_broken_moment_is_explained(old, new, at, expected):
+    text = START.replace(old, new, 1)
+    assert text != START
+    with pytest.raises(NotationError) as found:
+        GAME.read(text)
+    assert expected in found.value.expected
+    assert text[found.value.column - 1 :].startswith(at)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "first C",
+        "card cow",
+        "card rat",
+        "card premium-cow",
+        "card money-50",
+        "verdict B",
+        "auction",
+        "distribute",
+        "trade B cow",
+        "trade F rat",
+        "pass",
+        "bid 50",
+        "hold 0",
+        "sell",
+        "refuse",
+        "pay 2x10 50",
+        "show",
+        "slap 7",
+        "wait 1",
+        "lay 0",
+        "take",
+        "offer 2x0 500",
+        "offer nothing",
+        "accept",
+        "counter nothing",
+        "counter 18x10",
+        "keep",
+        "give",
+        "cover horse",
+    ],
+)
+def test_a_move_comes_back_from_its_text_and_its_value(text):
+    move = GAME.read_move(text)
+    assert GAME.write_move(move) == text
+    assert GAME.pack(GAME.unpack(move)) == move
+    assert 0 <= move < 2**48
+
+
+def test_money_is_put_in_order_by_itself():
+    assert GAME.write_move(GAME.read_move("pay 50 10 0 10")) == "pay 0 2x10 50"
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("", 1),
+        ("dance", 1),
+        ("auction now", 9),
+        ("pay", 4),
+        ("pay 15", 5),
+        ("pay 10 0x10", 8),
+        ("pay 20x10 20x10", 11),
+        ("bid ten", 5),
+        ("bid 05", 5),
+        ("lay 30", 5),
+        ("trade G cow", 7),
+        ("trade B premium-cow", 9),
+        ("trade B", 7),
+        ("card ox", 6),
+        ("cover rat", 7),
+        ("first", 6),
+    ],
+)
+def test_a_broken_move_is_explained(text, column):
+    with pytest.raises(NotationError) as found:
+        GAME.read_move(text)
+    assert found.value.column == column
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        First(6),
+        Trade(-1, "cow"),
+        Trade(1, "premium-cow"),
+        Bid(-10),
+        Bid(10**6),
+        Pay((7,)),
+        Offer((0,) * 32),
+        Lay(5),
+        Cover("rat"),
+    ],
+)
+def test_a_value_that_is_no_move_is_refused(value):
+    with pytest.raises(NotationError):
+        GAME.pack(value)
+
+
+def test_a_value_of_another_game_is_refused():
+    with pytest.raises(TypeError, match="not a move of Kuhhandel"):
+        GAME.pack(Move())
+
+
+def test_what_a_move_names_is_shown_for_every_kind():
+    assert GAME.unpack(GAME.read_move("trade C pig")) == Trade(2, "pig")
+    assert GAME.unpack(GAME.read_move("pay 10 10 0")) == Pay((0, 10, 10))

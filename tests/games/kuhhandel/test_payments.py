@@ -1,0 +1,158 @@
+"""Payments without change: KM-16, against a second computation, and with hypothesis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spielalm.games.kuhhandel import GAME
+from spielalm.games.kuhhandel.money import VALUES, money_of, total, values
+from spielalm.games.kuhhandel.payments import Payment, cheapest
+from spielalm.kernel.families import listing
+from spielalm.kernel.typed import PickChoice
+from tests.games.kuhhandel.scene import legal, may, play, rng, scene
+
+NONZERO = [int(value) for value in VALUES[1:]]
+
+
+def subsets(hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """All different sets of cards of a hand, zeros too."""
+    kinds = sorted(set(hand))
+    for numbers in product(*(range(hand.count(kind) + 1) for kind in kinds)):
+        yield tuple(v for v, n in zip(kinds, numbers, strict=True) for _ in range(n))
+
+
+def allowed(hand: tuple[int, ...], price: int) -> set[tuple[int, ...]]:
+    """KM-16 in other words: straight from the sentence of the rule, by trying everything."""
+    sets = [cards for cards in subsets(hand) if 0 not in cards and sum(cards) >= price]
+    exact = {cards for cards in sets if sum(cards) == price}
+    if exact:
+        return exact
+    return {c for c in sets if all(sum(c) - card < price for card in c)}
+
+
+def paid(family: Payment) -> set[tuple[int, ...]]:
+    return {GAME.unpack(move).money for move in listing(family)}
+
+
+def pay(hand: str, price: int) -> set[str]:
+    """All payments of a hand, as text."""
+    position = scene(
+        "pay", seats=6, card="cow", A="4xdonkey/?", B=f"-/{hand}", price=price, bidder="B"
+    )
+    return {text.removeprefix("pay ") for text in legal(position, "B")}
+
+
+@pytest.mark.rule("KM-16")
+def test_who_can_pay_exactly_does():
+    assert pay("0,10,10,20,50", 30) == {"10 20"}
+    assert pay("10,10,20,20,50", 40) == {"2x10 20", "2x20"}
+
+
+@pytest.mark.rule("KM-16")
+def test_otherwise_any_set_from_which_no_card_could_be_left_out():
+    assert pay("20,20,50,200", 30) == {"2x20", "50", "200"}
+    assert pay("20,50,100", 60) == {"20 50", "100"}
+
+
+@pytest.mark.rule("KM-16")
+def test_zeros_are_never_part_of_a_payment():
+    position = scene("pay", card="cow", price=30, bidder="B", B="-/0,0,10,20,50")
+    assert may(position, "B pay 10 20")
+    assert not may(position, "B pay 0 10 20")
+    over = scene("pay", card="cow", price=30, bidder="B", B="-/0,50")
+    assert legal(over, "B") == ["pay 50"]
+    assert not may(over, "B pay 0 50")
+
+
+@pytest.mark.rule("KM-16")
+def test_money_is_never_changed_and_the_auctioneer_using_first_refusal_overpays_too():
+    position = scene("hammer", card="cow", price=30, bidder="B", A="-/50", B="-/10")
+    play(position, "A refuse")
+    assert legal(position, "A") == ["pay 50"]
+    play(position, "A pay 50")
+    assert values(position.hands[1]) == (10, 50)
+
+
+@pytest.mark.rule("KM-16")
+def test_the_payer_chooses_among_the_sets_but_owns_what_it_pays():
+    position = scene("pay", card="cow", price=40, bidder="B", B="-/10,10,10,10,20,20")
+    for text in ("pay 4x10", "pay 2x10 20", "pay 2x20"):
+        assert may(position, f"B {text}")
+    assert not may(position, "B pay 3x20")
+    assert not may(position, "B pay 50")
+    assert not may(position, "B pay nothing")
+
+
+hands = st.lists(st.sampled_from([0, *NONZERO]), max_size=9).map(tuple).filter(sum)
+
+
+@pytest.mark.rule("KM-16")
+@settings(max_examples=400, deadline=None)
+@given(hands, st.integers(1, 80))
+def test_the_payments_are_all_and_only_those_of_the_rule(hand, tens):
+    price = min(10 * tens, sum(hand))
+    money = money_of(hand)
+    family = Payment(money, price)
+    wanted = allowed(hand, price)
+    assert paid(family) == wanted
+    assert len(listing(family)) == len(wanted)
+    for cards in subsets(hand):
+        assert family.contains(GAME.pack(GAME.unpack(11 + 32 * money_of(cards)))) == (
+            cards in wanted
+        )
+    assert values(family.sample(rng(str(hand))) >> 5) in wanted
+
+
+@settings(max_examples=300, deadline=None)
+@given(hands, st.integers(1, 80))
+def test_the_cheapest_payment_is_a_payment_of_the_least_sum(hand, tens):
+    price = min(10 * tens, sum(hand))
+    found = cheapest(money_of(hand), price)
+    assert values(found) in allowed(hand, price)
+    assert total(found) == min(map(sum, allowed(hand, price)))
+
+
+@pytest.mark.rule("KM-16")
+def test_a_large_purse_is_checked_without_listing():
+    position = scene(
+        "pay",
+        seats=6,
+        A="4xdonkey/-",
+        C="-/-",
+        D="-/-",
+        E="-/-",
+        F="-/-",
+        card="cow",
+        price=3330,
+        bidder="B",
+    )
+    assert may(position, "B pay 6x500 3x100 3x10")
+    assert not may(position, "B pay 6x500 2x200")
+    (family,) = position.families(1)
+    assert family.describe() == PickChoice(
+        "pay-exactly",
+        (0, 10, 20, 50, 100, 200, 500),
+        (0, 18, 6, 12, 6, 6, 6),
+        1,
+        54,
+        3330,
+        3330,
+        False,
+    )
+
+
+def test_an_overpayment_describes_itself_as_one():
+    (family,) = scene("pay", card="cow", price=30, bidder="B", B="-/0,50").families(1)
+    assert family.describe() == PickChoice(
+        "pay-over", (0, 10, 20, 50, 100, 200, 500), (0, 0, 0, 1, 0, 0, 0), 1, 1, 30, None, False
+    )
+
+
+@pytest.mark.parametrize("move", [0, 11, 11 + 32 * 2**42, 2**63 - 1, 12, 11 + 32])
+def test_numbers_that_are_no_payment_are_refused(move):
+    assert not Payment(money_of((0, 10, 20)), 30).contains(move)

@@ -1,0 +1,158 @@
+"""A match with secrets, played with the toy game: sealed choices, races, reveals, a story each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.numbers import members
+from spielalm.kernel.position import RACE, SEALED, SPECTATOR
+from spielalm.kernel.record import Record
+from spielalm.kernel.recordtext import read_record, write_record
+from spielalm.kernel.rng import FastRng
+from spielalm.match import Match, Moved, StaleDecisionError, UndoError, Undone
+from tests.contract.table import find
+from tests.contract.toy import GAME as TOY
+from tests.contract.toy.typed import CardDrawn
+from tests.counts import count
+
+JOIN, STAY_OUT = TOY.read_move("choose join"), TOY.read_move("choose stay")
+
+
+def new(seats: int = 3, seed: str = "hidden") -> Match:
+    match = Match(Record(game=TOY, seats=seats, options=TOY.info.complete({}), seed=seed.encode()))
+    match.settle()
+    assert match.position.mode() == SEALED
+    return match
+
+
+def choose(match: Match, *choices: tuple[int, int]) -> None:
+    for seat, move in choices:
+        match.move(seat, move, match.decision)
+
+
+def test_sealed_choices_stand_in_the_record_in_seat_order():
+    one, other = new(), new()
+    choose(one, (0, JOIN), (1, STAY_OUT), (2, JOIN))
+    choose(other, (2, JOIN), (0, JOIN), (1, STAY_OUT))
+    assert one.record() == other.record()
+    assert [entry.seat for entry in other.record().entries[-3:]] == [0, 1, 2]
+
+
+def test_several_seats_answer_the_same_decision():
+    match = new()
+    decision = match.decision
+    for seat in (1, 0, 2):
+        match.move(seat, JOIN, decision)
+    assert match.decision != decision
+    with pytest.raises(StaleDecisionError):
+        match.move(1, STAY_OUT, decision)
+
+
+def test_a_sealed_choice_can_be_replaced_until_the_decision_closes():
+    match = new()
+    choose(match, (0, JOIN), (1, JOIN), (0, STAY_OUT), (2, JOIN))
+    assert [entry.move for entry in match.record().entries[-3:]] == [STAY_OUT, JOIN, JOIN]
+    assert sum(isinstance(entry, Moved) for entry in match.log) == 4
+
+
+def test_a_sealed_choice_can_be_taken_back_though_others_chose_since():
+    match = new()
+    before, decision = TOY.write(match.position), match.decision
+    choose(match, (0, JOIN), (1, JOIN))
+    match.undo(0)
+    match.undo(1)
+    assert TOY.write(match.position) == before
+    assert match.decision == decision, "the others may still answer it"
+    choose(match, (2, JOIN), (0, JOIN), (1, STAY_OUT))
+    assert [entry.move for entry in match.record().entries[-3:]] == [JOIN, STAY_OUT, JOIN]
+
+
+def test_a_choice_that_opened_the_others_cannot_be_taken_back():
+    match = new()
+    choose(match, (0, JOIN), (1, JOIN), (2, JOIN))
+    with pytest.raises(UndoError) as error:
+        match.undo(2)
+    assert error.value.reason == "reveal"
+
+
+def test_a_log_entry_that_takes_back_what_was_revealed_is_refused():
+    match = new()
+    choose(match, (0, JOIN), (1, JOIN), (2, JOIN))
+    last = match.log[-1].number
+    with pytest.raises(UndoError):
+        match.append(Undone(number=match.next_number, seat=2, undone=last))
+
+
+def test_a_spectator_who_joins_in_the_middle_hears_only_what_is_public():
+    match = new()
+    drawn = [fact for _, fact in match.story(SPECTATOR) if isinstance(fact, CardDrawn)]
+    assert len(drawn) >= 3
+    assert {fact.card for fact in drawn} == {None}
+    for seat in range(3):
+        own = [fact.card for _, fact in match.story(seat) if isinstance(fact, CardDrawn)]
+        assert [card is not None for card in own] == [fact.seat == seat for fact in drawn]
+
+
+def wild(seats: int, seed: int) -> Iterator[Match]:
+    """A random match, entry by entry: any order, choices replaced, moves taken back."""
+    rng = FastRng(f"wild {seats} {seed}")
+    match = new(seats, f"{seats} {seed}")
+    while not match.over:
+        able = [seat for seat in range(seats) if match.position.may_act(seat)]
+        several = match.position.mode() in (SEALED, RACE)
+        seat = able[rng.below(len(able))] if several else int(match.position.asked())
+        match.move(seat, match.position.sample(seat, rng), match.decision)
+        yield match
+        regret = rng.below(seats)
+        if rng.below(3) == 0 and match.can_undo(regret):
+            match.undo(regret)
+            yield match
+        match.settle()
+        yield match
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_follows_from_a_log_that_only_grows(seats: int):
+    for seed in range(count(6, 200)):
+        stories: dict[int, list] = {viewer: [] for viewer in [*range(seats), SPECTATOR]}
+        decisions = [0]
+        entries = 0
+        for match in wild(seats, seed):
+            assert TOY.write(match.position) == TOY.write(match.record().last())
+            assert len(match.log) >= entries
+            entries = len(match.log)
+            for viewer, before in stories.items():
+                now = match.story(viewer)
+                assert now[: len(before)] == before, "what was told stays told"
+                heard = before[-1].number + 1 if before else 0
+                assert now[len(before) :] == match.story(viewer, since=heard)
+                stories[viewer] = now
+            if match.decision != decisions[-1]:
+                decisions.append(match.decision)
+        assert decisions == sorted(set(decisions)), "no number of a decision comes back"
+        numbers = [entry.number for entry in match.log]
+        assert numbers == sorted(set(numbers))
+        record = match.record()
+        assert record.verify() == sum(entry.draw is not None for entry in record.entries)
+        assert read_record(write_record(record), find) == record
+        again = Match(match.header, log=match.log)
+        assert again.record() == record
+        assert {viewer: again.story(viewer) for viewer in stories} == stories
+
+
+def test_undo_happens_in_wild_matches():
+    """The test above would mean little otherwise."""
+    kinds = {type(entry).__name__ for seed in range(6) for m in wild(3, seed) for entry in m.log}
+    assert kinds == {"Moved", "Drawn", "Undone"}
+
+
+def test_awaited_seats_are_named_when_somebody_else_moves():
+    match = new()
+    choose(match, (0, JOIN), (1, STAY_OUT), (2, STAY_OUT))
+    awaited = [int(seat) for seat in members(match.position.awaited())]
+    other = next(seat for seat in range(3) if not match.position.may_act(seat))
+    with pytest.raises(SpielalmError, match=f"expected .*{'ABC'[awaited[0]]}"):
+        match.move(other, JOIN, match.decision)

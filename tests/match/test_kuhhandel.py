@@ -1,0 +1,571 @@
+"""Kuhhandel at a live table: the hammer, the countdown, calm or not, and standing orders."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from spielalm.kernel.position import SPECTATOR
+from spielalm.kernel.recordtext import read_record, write_record
+from spielalm.match import clock, playing, seating, telling
+from spielalm.match.countdown import GRACE, LEAD, STEP
+from spielalm.match.log import Drawn, Moved, Slap, Slapped
+from spielalm.match.orders import StandingOrder
+from spielalm.match.table import Table
+from tests.contract.table import find
+from tests.match.scene import (
+    HOST,
+    KEYS,
+    begun,
+    match_of,
+    play,
+    read_back,
+    refused,
+    snapshot,
+)
+
+ANNA, BEN, CLEO, DAN = KEYS[:4]
+HAMMER = 7_500 + 250
+LINE = (400, 400)  # round trips of 400 ms: up to 200 are credited
+
+
+@cache
+def seed_for(premium: bool, bots: int) -> bytes:
+    """A seed with which the first card is a premium, or an animal."""
+    for n in range(1000):
+        seed = b"seed %d" % n
+        table = begun("kuhhandel", 4, bots, seed=seed, first=0)
+        play(table, 0, 0, "auction")
+        card: str = match_of(table).view(SPECTATOR).card
+        if premium == card.startswith("premium-") and card not in ("rat", "donkey"):
+            return seed
+    raise AssertionError("no such card in a thousand tables")
+
+
+def auction(**settings: Any) -> Table:
+    """Anna auctions an animal, at time 0."""
+    table = begun("kuhhandel", 4, seed=seed_for(False, 0), first=0, **settings)
+    play(table, 0, 0, "auction")
+    return table
+
+
+def premium(bots: int = 0, **settings: Any) -> Table:
+    """Anna auctions a premium; the countdown is announced at time 0."""
+    table = begun("kuhhandel", 4, bots, seed=seed_for(True, bots), first=0, **settings)
+    play(table, 0, 0, "auction")
+    return table
+
+
+def made(table: Table) -> list[tuple[str, str, str]]:
+    """Who made which move, and how, since the auction was called."""
+    write = match_of(table).game.write_move
+    moves = [entry for entry in table.log if isinstance(entry, Moved)]
+    return [("ABCDEF"[entry.seat], write(entry.move), entry.by) for entry in moves[1:]]
+
+
+def ask(table: Table) -> str:
+    return match_of(table).view(SPECTATOR).ask
+
+
+def public(table: Table, viewer: int = SPECTATOR) -> bytes:
+    """All that a viewer gets, to the byte."""
+    match = match_of(table)
+    told = telling.story(table, viewer)
+    return msgspec.json.encode((telling.state(table, 0), told, match.view(viewer)))
+
+
+def events(table: Table) -> list[Any]:
+    return [told.fact for told in telling.story(table, SPECTATOR)]
+
+
+# The hammer
+
+
+@pytest.mark.rule("KM-13")
+def test_bids_come_in_any_order_and_silence_becomes_a_hold_when_the_hammer_falls():
+    table = auction()
+    assert clock.due(table) == HAMMER
+    play(table, 3, 1_000, "bid 20")
+    play(table, 1, 2_000, "bid 50")
+    assert clock.due(table) == 2_000 + HAMMER
+    play(table, 2, 5_000, "hold 50")
+    assert clock.due(table) == 2_000 + HAMMER
+    clock.tick(table, 2_000 + HAMMER)
+    assert made(table)[-2:] == [("C", "hold 50", "seat"), ("D", "hold 50", "silence")]
+    assert ask(table) == "hammer"
+    assert table.awaited() == [0]
+
+
+@pytest.mark.rule("KM-13")
+def test_silence_from_the_beginning_gives_the_animal_to_the_auctioneer():
+    table = auction()
+    clock.tick(table, HAMMER)
+    assert made(table) == [(seat, "hold 0", "silence") for seat in "BCD"]
+    assert ask(table) == "turn"
+
+
+@pytest.mark.rule("KM-13")
+def test_a_bid_in_the_grace_of_the_hammer_counts():
+    table = auction()
+    play(table, 1, HAMMER - 1, "bid 10")
+    assert clock.due(table) == 2 * HAMMER - 1
+
+
+def test_the_auctioneer_cannot_bid_at_a_live_table_either():
+    table = auction()
+    match = match_of(table)
+    bid = match.game.read_move("bid 10")
+    assert refused(playing.play, table, ANNA, 0, bid, match.decision, 5) == "not-your-turn"
+
+
+# The countdown against the clock
+
+
+@pytest.mark.rule("KM-25")
+def test_the_countdown_is_announced_and_goes_down_by_itself():
+    table = premium()
+    for count in range(10, 0, -1):
+        state = telling.state(table, 0).clock
+        assert (state.count, state.count_due) == (count, LEAD + (10 - count) * STEP)
+        assert state.due == state.count_due + STEP + GRACE
+        clock.tick(table, state.due - 1)
+        assert table.count == count
+        clock.tick(table, state.due)
+    assert table.count == 0
+    assert table.countdown is None
+    assert ask(table) == "turn"
+    assert {by for _, _, by in made(table)} == {"silence"}
+    assert all(seat.misses == 0 for seat in table.seats)
+
+
+def slap(table: Table, seat: int, arrived: int, pressed: int, count: int = 10) -> None:
+    assert table.countdown is not None
+    now = table.countdown.due(count) + arrived
+    clock.slap(table, KEYS[seat], seat, count, pressed, LINE, now)
+
+
+def close(table: Table) -> None:
+    """The open count is over."""
+    due = clock.due(table)
+    assert due is not None
+    clock.tick(table, due)
+
+
+@pytest.mark.rule("KM-25")
+def test_the_earliest_credited_slap_wins_and_everybody_sees_the_times():
+    table = premium()
+    slap(table, 1, arrived=420, pressed=400)
+    slap(table, 2, arrived=500, pressed=350)
+    slap(table, 3, arrived=590, pressed=300)
+    close(table)
+    verdict = table.log[-1]
+    assert isinstance(verdict, Drawn)
+    assert verdict.table
+    times = (
+        Slap(seat=2, arrived=500, credit=150),
+        Slap(seat=3, arrived=590, credit=200),
+        Slap(seat=1, arrived=420, credit=20),
+    )
+    assert verdict.slaps == times
+    assert telling.events.SlapsCompared(times) in events(table)
+    assert match_of(table).view(SPECTATOR).bidder == 2
+    assert table.countdown is None
+    assert made(table) == [
+        ("B", "slap 10", "seat"),
+        ("C", "slap 10", "seat"),
+        ("D", "slap 10", "seat"),
+    ]
+
+
+@pytest.mark.rule("KM-25")
+def test_the_verdict_is_the_table_s_in_the_record_and_the_record_verifies():
+    table = premium()
+    slap(table, 1, arrived=420, pressed=400)
+    slap(table, 3, arrived=450, pressed=440)
+    close(table)
+    record = match_of(table).record()
+    text = write_record(record)
+    assert "*table verdict B" in text
+    assert read_record(text, find) == record
+    draws = [entry.draw for entry in record.entries if entry.draw is not None]
+    assert record.verify() == len([draw for draw in draws if draw >= 0]) == len(draws) - 2
+    assert snapshot(read_back(table)) == snapshot(table)
+
+
+@pytest.mark.rule("KM-25")
+def test_one_slap_alone_needs_no_verdict():
+    table = premium()
+    close(table)
+    slap(table, 2, arrived=700, pressed=600, count=9)
+    close(table)
+    assert match_of(table).view(SPECTATOR).bidder == 2
+    assert not any(isinstance(entry, Drawn) and entry.slaps for entry in table.log)
+    assert made(table)[3:] == [
+        ("B", "wait 9", "silence"),
+        ("C", "slap 9", "seat"),
+        ("D", "wait 9", "silence"),
+    ]
+
+
+@pytest.mark.rule("KM-25")
+def test_equal_times_are_drawn_among_the_equal_ones_only():
+    won = set()
+    for talk in range(12):
+        table = premium()
+        for _ in range(talk):  # another number of the draw
+            table.make(playing.log.Chatted, 0, seat=0, phrase="moo")
+        slap(table, 1, arrived=300, pressed=300)
+        slap(table, 2, arrived=400, pressed=300)
+        slap(table, 3, arrived=301, pressed=301)
+        close(table)
+        won.add(match_of(table).view(SPECTATOR).bidder)
+    assert won == {1, 2}
+
+
+@pytest.mark.rule("KM-25")
+def test_a_slap_at_a_higher_count_wins_though_it_arrives_when_the_next_is_shown():
+    table = premium()
+    slap(table, 1, arrived=10, pressed=5, count=9)
+    slap(table, 2, arrived=1_150, pressed=990, count=10)
+    close(table)
+    assert match_of(table).view(SPECTATOR).bidder == 2
+
+
+def test_a_slap_at_the_next_count_waits_for_it():
+    table = premium()
+    slap(table, 1, arrived=10, pressed=5, count=9)
+    close(table)
+    assert table.count == 9
+    close(table)
+    assert match_of(table).view(SPECTATOR).bidder == 1
+
+
+def test_slaps_that_cannot_be():
+    table = premium()
+    now = LEAD + 300
+    assert refused(clock.slap, table, ANNA, 0, 10, 200, LINE, now) == "no-countdown"
+    assert refused(clock.slap, table, BEN, 2, 10, 200, LINE, now) == "not-yours"
+    assert refused(clock.slap, table, BEN, 1, 9, 200, LINE, now) == "count-early"
+    assert refused(clock.slap, table, BEN, 1, 10, 200, LINE, LEAD - 1) == "count-early"
+    assert refused(clock.slap, table, BEN, 1, 11, 200, LINE, now) == "count-over"
+    assert refused(clock.slap, table, BEN, 1, -3, 200, LINE, now) == "count-early"
+    assert refused(clock.slap, auction(), BEN, 1, 10, 200, LINE, now) == "no-countdown"
+    slap(table, 1, arrived=300, pressed=200)
+    assert refused(clock.slap, table, BEN, 1, 10, 200, LINE, now + 9) == "slapped-already"
+    close(table)
+    assert refused(clock.slap, table, CLEO, 2, 10, 200, LINE, now) == "no-countdown"
+
+
+def test_against_the_clock_a_slap_is_not_an_ordinary_move():
+    """Nobody gets past the comparison of times by playing the move itself."""
+    table = premium()
+    match = match_of(table)
+    move = match.game.read_move("slap 10")
+    assert refused(playing.play, table, BEN, 1, move, match.decision, LEAD) == "slap-only"
+    assert refused(clock.order, table, BEN, 1, 10, LEAD) == "nothing-to-order"
+
+
+def test_a_bot_slaps_as_slowly_as_a_person():
+    table = premium(bots=1)
+    match = match_of(table)
+    assert table.bots_awaited() == [(3, "random")]
+    slap_10, wait_10 = (match.game.read_move(text) for text in ("slap 10", "wait 10"))
+    playing.bot_plays(table, 3, wait_10, match.decision, 5, reaction=400)
+    assert not any(isinstance(entry, Slapped) for entry in table.log)
+    playing.bot_plays(table, 3, slap_10, match.decision, 5, reaction=STEP)  # too slow
+    playing.bot_plays(table, 3, slap_10, match.decision, 5, reaction=400)
+    playing.bot_plays(table, 3, slap_10, match.decision, 5, reaction=300)  # one hand only
+    assert refused(playing.bot_plays, table, 3, slap_10, match.decision - 1, 5) == "stale"
+    slap(table, 1, arrived=450, pressed=390)
+    close(table)
+    assert match.view(SPECTATOR).bidder == 1
+    assert ("D", "slap 10", "bot") in made(table)
+    assert Slap(seat=3, arrived=400, credit=0) in table.log[-1].slaps  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("KM-25")
+def test_nobody_notices_a_slap_before_its_count_closes():
+    table = premium()
+    before = [public(table, viewer) for viewer in (SPECTATOR, 0, 1, 2, 3)]
+    table.take_new()
+    slap(table, 1, arrived=300, pressed=200)
+    assert [public(table, viewer) for viewer in (SPECTATOR, 0, 1, 2, 3)] == before
+    assert telling.noticed_by(table, table.take_new()) == {BEN}
+    close(table)
+    assert telling.noticed_by(table, table.take_new()) is None
+
+
+def test_a_pause_shows_the_count_again():
+    table = premium()
+    close(table)
+    slap(table, 1, arrived=300, pressed=200, count=9)
+    seating.pause(table, HOST, 3_000)
+    assert refused(clock.slap, table, CLEO, 2, 9, 200, LINE, 3_100) == "paused"
+    assert clock.due(table) is None
+    seating.resume(table, HOST, 60_000)
+    assert telling.state(table, 60_000).clock.count_due == 60_000 + LEAD
+    slap(table, 2, arrived=300, pressed=200, count=9)
+    assert refused(clock.slap, table, DAN, 3, 10, 0, LINE, 60_000 + LEAD) == "count-over"
+    close(table)
+    assert match_of(table).view(SPECTATOR).bidder == 2
+    assert snapshot(read_back(table)) == snapshot(table)
+
+
+def test_a_restart_shows_the_count_again():
+    table = premium()
+    close(table)
+    slap(table, 1, arrived=300, pressed=200, count=9)
+    table = read_back(table)
+    clock.wake(table, 100_000)
+    assert telling.state(table, 100_000).clock.count_due == 100_000 + LEAD
+    assert clock.due(table) == 100_000 + LEAD + STEP + GRACE
+    assert snapshot(read_back(table)) == snapshot(table)
+
+
+@pytest.mark.rule("KM-25")
+def test_a_repeated_auction_is_counted_from_ten_again():
+    """KM-27, at a live table: Ben has too few cards and shows his money."""
+    table = premium()
+    slap(table, 1, arrived=300, pressed=300)
+    close(table)
+    play(table, 0, 50_000, "sell")
+    play(table, 1, 60_000, "show")
+    assert (table.count, table.awaited()) == (10, [2, 3])
+    assert telling.state(table, 0).clock.count_due == 60_000 + LEAD
+
+
+# The calm countdown
+
+
+def told_count(table: Table) -> int:
+    return int(match_of(table).view(SPECTATOR).price)
+
+
+@pytest.mark.rule("KM-29")
+@pytest.mark.parametrize("settings", [{"calm": True}, {"clock": "days"}])
+def test_a_calm_countdown_asks_everybody_for_a_secret_number(settings: dict[str, Any]):
+    table = premium(**settings)
+    assert table.countdown is None
+    assert telling.state(table, 0).clock.count_due is None
+    clock.order(table, BEN, 1, 4, 5)
+    clock.order(table, CLEO, 2, 0, 6)
+    assert table.awaited() == [3]
+    clock.order(table, DAN, 3, 7, 7)
+    view = match_of(table).view(SPECTATOR)
+    assert (view.ask, view.bidder, view.price) == ("hammer", 3, 7)
+    assert {by for _, _, by in made(table)} == {"order"}
+
+
+@pytest.mark.rule("KM-29")
+def test_of_equal_secret_numbers_chance_decides():
+    table = premium(calm=True)
+    clock.order(table, BEN, 1, 6, 5)
+    clock.order(table, CLEO, 2, 0, 6)
+    clock.order(table, DAN, 3, 6, 7)
+    assert match_of(table).view(SPECTATOR).bidder in (1, 3)
+    verdict = table.log[-1]
+    assert isinstance(verdict, Drawn)
+    assert not verdict.table
+    match_of(table).record().verify()
+
+
+@pytest.mark.rule("KM-29")
+def test_nobody_wants_the_premium():
+    table = premium(calm=True)
+    for seat in (1, 2, 3):
+        clock.order(table, KEYS[seat], seat, 0, 5)
+    assert ask(table) == "turn"
+    assert table.orders == {}
+
+
+def test_a_secret_number_can_be_changed_until_it_is_passed():
+    table = premium(calm=True)
+    clock.order(table, BEN, 1, 4, 5)
+    clock.order(table, CLEO, 2, 9, 5)
+    assert refused(clock.order, table, DAN, 3, 11, 6) == "order-value"
+    play(table, 3, 7, "wait 10")
+    assert (told_count(table), table.awaited()) == (9, [3])
+    clock.order(table, BEN, 1, None, 8)
+    assert refused(clock.order, table, BEN, 1, 10, 9) == "order-value"
+    assert table.awaited() == [3]  # what Ben let pass at nine stays passed, until he changes it
+    assert match_of(table).position.may_act(1)
+
+
+def test_in_a_calm_countdown_people_may_also_answer_count_by_count():
+    table = premium(calm=True)
+    for seat in (1, 2, 3):
+        play(table, seat, 5, "wait 10")
+    assert told_count(table) == 9
+
+
+def test_a_calm_countdown_has_the_ordinary_clock():
+    table = premium(calm=True, clock="brisk")
+    clock.order(table, BEN, 1, 4, 5)
+    assert clock.due(table) == 25_000
+    clock.tick(table, 25_000)
+    assert told_count(table) == 9
+    assert made(table)[1:3] == [("C", "wait 10", "clock"), ("D", "wait 10", "clock")]
+
+
+# Standing orders in an auction
+
+
+@pytest.mark.rule("KM-29")
+def test_a_proxy_bids_the_least_that_leads():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 100, 5)
+    assert made(table) == [("B", "bid 10", "order")]
+    clock.order(table, CLEO, 2, 60, 6)
+    assert made(table)[1:] == [
+        ("C", "bid 60", "order"),
+        ("B", "bid 70", "order"),
+        ("C", "hold 70", "order"),
+    ]
+    play(table, 3, 7, "bid 80")
+    assert made(table)[-2:] == [("B", "bid 90", "order"), ("C", "hold 90", "order")]
+    play(table, 3, 8, "bid 100")
+    assert made(table)[-2:] == [("B", "hold 100", "order"), ("C", "hold 100", "order")]
+    assert (ask(table), match_of(table).view(SPECTATOR).bidder) == ("hammer", 3)
+
+
+@pytest.mark.rule("KM-29")
+def test_of_equal_maxima_the_earlier_leads():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 100, 5)
+    clock.order(table, CLEO, 2, 100, 6)
+    assert made(table)[1:] == [
+        ("C", "bid 90", "order"),
+        ("B", "bid 100", "order"),
+        ("C", "hold 100", "order"),
+    ]
+
+
+@pytest.mark.rule("KM-29")
+def test_in_correspondence_orders_are_always_allowed_and_otherwise_by_the_table_s_choice():
+    assert refused(clock.order, auction(), BEN, 1, 50, 5) == "orders-off"
+    assert refused(clock.order, auction(calm=True), BEN, 1, 50, 5) == "orders-off"
+    clock.order(auction(clock="days"), BEN, 1, 50, 5)
+    clock.order(auction(orders=True), BEN, 1, 50, 5)
+
+
+@pytest.mark.rule("KM-29")
+def test_an_order_is_for_those_who_may_bid():
+    table = auction(orders=True)
+    assert refused(clock.order, table, ANNA, 0, 50, 5) == "not-in-auction"
+    assert refused(clock.order, table, BEN, 2, 50, 5) == "not-yours"
+    seating.leave(table, BEN, 1, 5)
+    assert refused(clock.order, table, BEN, 1, 50, 5) == "bot-plays"
+
+
+@pytest.mark.parametrize("value", [-10, 5, 55, 10**9, 10**30])
+def test_an_order_is_a_bid_that_could_be_made(value: int):
+    assert refused(clock.order, auction(orders=True), BEN, 1, value, 5) == "order-value"
+
+
+def test_an_order_is_higher_than_the_bid_that_stands():
+    table = auction(orders=True)
+    play(table, 1, 5, "bid 50")
+    assert refused(clock.order, table, CLEO, 2, 50, 6) == "order-value"
+    clock.order(table, CLEO, 2, 60, 6)
+
+
+def test_an_order_of_nothing_holds_all_through():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 0, 5)
+    assert made(table) == [("B", "hold 0", "order")]
+    play(table, 2, 6, "bid 10")
+    assert made(table)[-1] == ("B", "hold 10", "order")
+    assert table.awaited() == [3]
+
+
+def test_an_order_can_be_changed_and_taken_back():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 100, 5)
+    clock.order(table, BEN, 1, 20, 6)
+    play(table, 2, 7, "bid 20")
+    assert made(table)[-1] == ("B", "hold 20", "order")
+    clock.order(table, BEN, 1, None, 8)
+    assert table.orders == {}
+    play(table, 3, 9, "bid 30")
+    assert 1 in table.awaited()
+    before = len(table.log)
+    clock.order(table, BEN, 1, None, 10)  # there is none
+    assert len(table.log) == before
+
+
+def test_who_holds_may_leave_an_order_for_the_next_bid():
+    table = auction(orders=True)
+    play(table, 2, 5, "bid 20")
+    play(table, 1, 6, "hold 20")
+    clock.order(table, BEN, 1, 100, 7)
+    assert made(table)[-1] == ("B", "hold 20", "seat")  # a hold is a hold
+    play(table, 3, 8, "bid 30")
+    assert made(table)[-1] == ("B", "bid 40", "order")
+
+
+def test_orders_are_for_one_auction():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 100, 5)
+    play(table, 2, 6, "hold 10")
+    play(table, 3, 6, "hold 10")
+    assert ask(table) == "hammer"
+    assert table.orders == {}
+    assert refused(clock.order, table, BEN, 1, 50, 7) == "nothing-to-order"
+
+
+def test_when_the_last_hold_is_taken_back_the_leader_s_order_stands():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 100, 5)
+    play(table, 2, 6, "hold 10")
+    play(table, 3, 6, "hold 10")
+    playing.undo(table, DAN, 3, 7)
+    assert table.orders == {1: StandingOrder(1, 100, table.orders[1].given)}
+    play(table, 3, 8, "bid 20")
+    assert made(table)[-1] == ("B", "bid 30", "order")
+    assert snapshot(read_back(table)) == snapshot(table)
+
+
+def test_what_an_order_did_is_not_taken_back():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 100, 5)
+    assert refused(playing.undo, table, BEN, 1, 6) == "undo-proxy"
+
+
+def test_an_order_stands_while_a_bot_plays():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 100, 5)
+    seating.leave(table, BEN, 1, 6)
+    play(table, 2, 7, "bid 20")
+    assert made(table)[-1] == ("B", "bid 30", "order")
+
+
+@pytest.mark.rule("KM-29")
+def test_nobody_sees_the_maximum_before_the_end():
+    """Twin tables: with another maximum everybody else sees the same, to the byte."""
+    shown = []
+    for maximum in (100, 250):
+        table = auction(orders=True)
+        clock.order(table, BEN, 1, maximum, 5)
+        clock.order(table, CLEO, 2, 60, 6)
+        play(table, 3, 7, "bid 80")
+        shown.append([public(table, viewer) for viewer in (SPECTATOR, 0, 1, 2, 3)])
+        assert b"250" not in shown[-1][0]
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.rule("KM-29")
+def test_after_the_end_the_orders_are_told():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 100, 5)
+    clock.order(table, CLEO, 2, 60, 6)
+    before = telling.story(table, SPECTATOR)
+    for seat in range(4):
+        playing.agree_to_open(table, KEYS[seat], seat, True, 7)
+    story = telling.story(table, SPECTATOR)
+    assert story[: len(before)] == before
+    [opened] = [fact for fact in events(table) if isinstance(fact, telling.events.OrdersOpened)]
+    assert [(order.seat, order.value) for order in opened.orders] == [(1, 100), (2, 60)]
+    assert telling.story(table, SPECTATOR, since=table.next_number) == []

@@ -1,0 +1,148 @@
+"""A real server on a free port of this machine, with a clock that the test sets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from spielalm.client import Client, Json, Table
+from spielalm.server.app import Server
+from spielalm.server.config import Config
+from spielalm.server.hub import Hub
+from spielalm.server.serve import Web, listener
+from spielalm.server.workers import Workers
+from spielalm.store import SqliteStore, Store
+
+NOON = 1_800_000_000_000  # some moment, in ms
+
+
+class FakeClock:
+    """Stands still until somebody sets it."""
+
+    def __init__(self, now: int = NOON) -> None:
+        self.now = now
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class House:
+    """A server, and how a test talks to it."""
+
+    def __init__(self, hub: Hub, port: int, clock: FakeClock, app: Server) -> None:
+        self.hub = hub
+        self.port = port
+        self.clock = clock
+        self.app = app
+        self.site = f"http://127.0.0.1:{port}"
+
+    def client(self) -> Client:
+        return Client(self.site)
+
+    def later(self, ms: int) -> None:
+        """Time passes."""
+        self.clock.now += ms
+        self.hub.scheduler.nudge()
+
+    async def table_of_two(self, **settings: Any) -> tuple[Client, Client, str]:
+        """A Kuhlorado table with two persons, not started yet."""
+        host, guest = self.client(), self.client()
+        invite = await host.open("kuhlorado", 2, "Rosi", settings=settings)
+        await guest.sit(invite, 1, "Sepp")
+        return host, guest, invite
+
+
+@asynccontextmanager
+async def house(
+    folder: Path,
+    *,
+    clock: FakeClock | None = None,
+    workers: Workers | None = None,
+    wrap: Callable[[Store], Store] = lambda store: store,
+    page: Path | None = None,
+    **settings: Any,
+) -> AsyncIterator[House]:
+    """A server with its files in this folder."""
+    defaults = {"host": "127.0.0.1", "port": 0, "bot_pause_ms": 0, "workers": 1}
+    defaults |= {"post_rate": 1000.0, "message_rate": 10_000.0, "message_burst": 10_000}
+    config = Config(**{**defaults, **settings})
+    now = clock or FakeClock()
+    async with await SqliteStore.open(folder / "tables.sqlite3") as store:
+        hub = Hub(wrap(store), config, now=now, workers=workers)
+        app = Server(hub, page=page)
+        ready = asyncio.Event()
+        with listener(config) as sock:
+            web = Web(app, config, ready.set)
+            serving = asyncio.create_task(web.serve([sock]))
+            await ready.wait()
+            try:
+                yield House(hub, sock.getsockname()[1], now, app)
+            finally:
+                web.should_exit = True
+                await serving
+
+
+async def first_moves(table: Table, entries: int = 10_000) -> None:
+    """Make the first legal move whenever it is our turn, until the log has so many entries."""
+    async for turn in table.turns():
+        if table.seen < entries:
+            await turn.play(turn.moves[0])
+        if table.seen >= entries:
+            return
+
+
+def events(table: Table, seat: int | None) -> list[Json]:
+    """What a viewer was told, without the numbers."""
+    return [told["fact"] for told in table.story[seat]]
+
+
+@asynccontextmanager
+async def raw_socket(
+    server: House, invite: str, secret: str = "", *, hello: bool = True, **headers: str
+) -> AsyncIterator[Raw]:
+    """A socket without a client's manners."""
+    more = {name.replace("_", "-"): value for name, value in headers.items()}
+    if secret:
+        more["Authorization"] = f"Bearer {secret}"
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{invite}/socket"
+    async with connect(address, additional_headers=more, max_size=None) as socket:
+        raw = Raw(socket)
+        if hello:
+            await raw.say({"type": "hello", "protocol": 1})
+            await raw.hear("update")
+        yield raw
+
+
+class Raw:
+    """Says anything, hears everything."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Json] = []
+
+    async def say(self, message: Json | str | bytes) -> None:
+        text = message if isinstance(message, str | bytes) else json.dumps(message)
+        await self.socket.send(text)
+
+    async def hear(self, kind: str) -> Json:
+        """The next message of this type."""
+        while True:
+            message: Json = json.loads(await self.socket.recv())
+            self.heard.append(message)
+            if message["type"] == kind:
+                return message
+
+    async def closed(self) -> int | None:
+        """Wait for the end; its code."""
+        try:
+            while True:
+                self.heard.append(json.loads(await self.socket.recv()))
+        except ConnectionClosed:
+            return self.socket.close_code

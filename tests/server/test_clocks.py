@@ -1,0 +1,75 @@
+"""Deadlines, with a clock that the test sets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.house import FakeClock, events, house
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_when_time_runs_out_the_default_move_is_made(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two(clock="relaxed")
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+            clock = mine.state["table"]["clock"]
+            assert clock["due"] == server.clock.now + 90_000
+            before = mine.seen
+            server.later(89_999)
+            await mine.ask("say", seat=0, phrase="hurry")
+            assert mine.seen == before + 1, "there is a moment left"
+            server.later(1)
+            await mine.until(lambda t: t.seen > before + 1)
+            assert "time-ran-out" in [event["event"] for event in events(mine, 0)]
+
+
+async def test_after_two_misses_a_bot_stands_in(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two(clock="brisk")
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+            for _ in range(4):
+                seen = mine.seen
+                server.later(25_000)
+                await mine.until(lambda t, seen=seen: t.seen > seen)
+                if any(event["event"] == "bot-stood-in" for event in events(mine, 0)):
+                    break
+            stood_in = next(e for e in events(mine, 0) if e["event"] == "bot-stood-in")
+            assert stood_in["cause"] == "away"
+
+
+async def test_a_deadline_survives_a_restart_and_an_empty_memory(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house(tmp_path, clock=clock) as server:
+        host, _, invite = await server.table_of_two(clock="days", days=1)
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+            before = mine.seen
+    async with house(tmp_path, clock=clock) as server:
+        host.site = server.site
+        async with host.table(invite) as mine:
+            assert mine.seen == before
+        await server.hub._tasks[1]  # everything that was being played is woken
+        server.later(3600_000)
+        await server.hub._rest_idle()
+        assert not server.hub.rooms
+        server.later(24 * 3600_000)
+        async with host.table(invite) as mine:
+            await mine.until(lambda t: t.seen > before)
+
+
+async def test_a_pause_holds_the_clock(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two(clock="brisk")
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+            server.later(20_000)
+            await mine.ask("pause")
+            assert mine.state["table"]["clock"]["due"] is None
+            server.later(3600_000)
+            await mine.ask("resume")
+            assert mine.state["table"]["clock"]["due"] == server.clock.now + 5000

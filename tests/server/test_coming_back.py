@@ -1,0 +1,204 @@
+"""Connections that are lost, servers that restart, disks that fail: everybody comes back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spielalm.client import RefusedError
+from spielalm.store import DiskFullError, Store
+from tests.server.house import FakeClock, events, first_moves, house, raw_socket
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_who_comes_back_is_told_what_was_missed_and_nothing_twice(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, guest, invite = await server.table_of_two()
+        async with host.table(invite) as mine, guest.table(invite) as theirs:
+            await mine.ask("start")
+            assert theirs._socket is not None
+            await theirs._socket.close()  # the network drops
+            await mine.ask("say", seat=0, phrase="hello")
+            await theirs.until(lambda t: t.seen == mine.seen)
+            assert events(theirs, 1) == events(mine, 0)
+            await asyncio.gather(first_moves(mine), first_moves(theirs))
+            await theirs.until(lambda t: t.seen == mine.seen)
+            assert theirs.story[1] == mine.story[0]
+
+
+async def test_a_client_gets_only_the_entries_that_it_has_not_seen(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite, host.secret, hello=False) as raw:
+            await raw.say({"type": "hello", "protocol": 1, "seen": 2})
+            update = await raw.hear("update")
+            assert update["since"] == 2
+            assert [told["number"] for told in update["scenes"][0]["told"]] == [2]
+        async with raw_socket(server, invite, host.secret, hello=False) as raw:
+            await raw.say({"type": "hello", "protocol": 1, "seen": 99})
+            assert (await raw.hear("update"))["since"] == 0, "it has seen what never was"
+
+
+async def test_a_match_goes_on_after_the_server_was_restarted(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house(tmp_path, clock=clock) as server:
+        host, guest, invite = await server.table_of_two()
+        async with host.table(invite) as mine, guest.table(invite) as theirs:
+            await mine.ask("start")
+            playing = [asyncio.create_task(first_moves(one, 20)) for one in (mine, theirs)]
+            await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+            await mine.until(lambda t: t.seen >= 20)
+            for task in playing:
+                task.cancel()
+            story, entries = mine.story[0], mine.seen
+    async with house(tmp_path, clock=clock) as server:
+        host.site = guest.site = server.site
+        async with host.table(invite) as mine, guest.table(invite) as theirs:
+            assert mine.seen == entries
+            assert mine.story[0] == story
+            await asyncio.gather(first_moves(mine), first_moves(theirs))
+            assert mine.state["table"]["over"]
+
+
+async def test_bots_and_clocks_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house(tmp_path, clock=clock, bot_pause_ms=60_000) as server:
+        client = server.client()
+        order = {"settings": {"game": "kuhlorado", "seats": 2}, "name": "Rosi"}
+        bots = [{"seat": 1, "bot": "random"}]
+        invite = (await client.post("/api/tables", {**order, "bots": bots}))["invite"]
+        async with client.table(invite) as table:
+            await table.ask("start")
+            while table.scene()["moves"]:
+                turn = await anext(table.turns())
+                await turn.play(turn.moves[0])
+            waiting = table.seen
+    async with house(tmp_path, clock=clock) as server:
+        client.site = server.site
+        async with client.table(invite) as table:
+            await table.until(lambda t: t.seen > waiting)
+
+
+class FailingStore:
+    """A store whose disk is full while it should be."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.full = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def append(self, *given: Any, **more: Any) -> None:
+        if self.full:
+            raise DiskFullError("the disk is full")
+        await self.store.append(*given, **more)
+
+
+async def test_what_cannot_be_saved_did_not_happen_and_is_said(tmp_path: Path) -> None:
+    disks: list[FailingStore] = []
+
+    def failing(store: Store) -> Any:
+        disks.append(FailingStore(store))
+        return disks[0]
+
+    async with house(tmp_path, wrap=failing) as server:
+        host, guest, invite = await server.table_of_two()
+        async with host.table(invite) as mine, guest.table(invite) as theirs:
+            before = theirs.seen
+            disks[0].full = True
+            with pytest.raises(RefusedError) as refusal:
+                await mine.ask("start")
+            assert refusal.value.code == "unavailable"
+            assert "disk-full" in refusal.value.why
+            disks[0].full = False
+            again = {"type": "start", "id": "again"}
+            assert (await mine.send(again))["type"] == "done"
+            await theirs.until(lambda t: t.state["table"]["started"])
+            assert theirs.seen > before
+            assert theirs.story[1] == mine.story[0]
+            assert [e["event"] for e in events(theirs, 1)].count("match-started") == 1
+
+
+async def test_the_same_command_may_be_tried_again_after_a_failure_of_the_disk(
+    tmp_path: Path,
+) -> None:
+    disks: list[FailingStore] = []
+
+    def failing(store: Store) -> Any:
+        disks.append(FailingStore(store))
+        return disks[0]
+
+    async with house(tmp_path, wrap=failing) as server:
+        host, _, invite = await server.table_of_two()
+        async with host.table(invite) as mine:
+            disks[0].full = True
+            command = {"type": "start", "id": "same"}
+            assert (await mine.send(command))["code"] == "unavailable"
+            disks[0].full = False
+            assert (await mine.send(command))["type"] == "done"
+
+
+async def test_two_commands_at_once_are_both_saved_in_order(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, guest, invite = await server.table_of_two()
+        async with host.table(invite) as mine, guest.table(invite) as theirs:
+            await asyncio.gather(
+                *(mine.ask("say", seat=0, phrase="moo") for _ in range(20)),
+                *(theirs.ask("say", seat=1, phrase="ouch") for _ in range(20)),
+            )
+            await mine.until(lambda t: t.seen == 43)
+            await theirs.until(lambda t: t.seen == 43)
+            assert [told["number"] for told in mine.story[0]] == list(range(1, 43))
+            assert mine.story[0] == theirs.story[1]
+
+
+async def test_an_idle_table_leaves_memory_and_is_found_again(tmp_path: Path) -> None:
+    async with house(tmp_path, idle=60.0) as server:
+        host, _, invite = await server.table_of_two()
+        assert len(server.hub.rooms) == 1
+        server.later(61_000)
+        await server.hub._rest_idle()
+        assert not server.hub.rooms
+        async with host.table(invite) as mine:
+            assert mine.state["table"]["seats"][1]["name"] == "Sepp"
+            server.later(61_000)
+            await server.hub._rest_idle()
+            assert len(server.hub.rooms) == 1, "somebody is there"
+
+
+async def test_a_table_that_was_not_used_for_long_is_deleted(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite, host.secret) as raw:
+            server.later(3 * 24 * 3600 * 1000)
+            await server.hub._sweep()
+            assert (await raw.hear("bye"))["code"] == "gone"
+        with pytest.raises(RefusedError, match="unknown"):
+            await host.get(f"/api/tables/{invite}")
+
+
+async def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
+    async with house(tmp_path, silent=0.0) as server:
+        _, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite) as raw:
+            await server.hub._ping_all()
+            assert (await raw.hear("bye"))["code"] == "silent"
+
+
+async def test_the_server_measures_the_round_trip_and_says_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        _, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite) as raw:
+            ping = await raw.hear("ping")
+            assert ping["trip"] is None
+            assert ping["now"] == server.clock.now
+            await raw.say({"type": "pong", "n": ping["n"]})
+            await raw.say({"type": "start", "id": "1"})
+            await raw.hear("refused")  # so the pong was heard before
+            await server.hub._ping_all()
+            assert (await raw.hear("ping"))["trip"] >= 0

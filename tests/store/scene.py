@@ -1,0 +1,35 @@
+"""What the tests of the store share: a loop around a test, and tables with something in them."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from spielalm.store import Store
+
+
+def on_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """An asynchronous test, run on a loop of its own."""
+
+    @functools.wraps(test)
+    def run(*values: Any, **named: Any) -> None:
+        asyncio.run(test(*values, **named))
+
+    return run
+
+
+def entry(table: str, number: int) -> bytes:
+    return f"{table}:{number}".encode()
+
+
+def entries(table: str, first: int, beyond: int) -> list[bytes]:
+    return [entry(table, number) for number in range(first, beyond)]
+
+
+async def add(store: Store, table: str, count: int = 3, *, now: float = 100.0) -> list[bytes]:
+    """A table with so many entries, which are returned."""
+    made = entries(table, 0, count)
+    await store.create(table, made, invite=f"invite-{table}", game="kuhlorado", now=now)
+    return made

@@ -1,0 +1,108 @@
+"""Backup, restore, check, export and import from the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+from typer.testing import CliRunner
+
+from spielalm.store import SqliteStore
+from spielalm.terminal.main import app
+from tests.store.test_schema import assert_content, stored
+
+
+def spielalm(*words, database):
+    """What the command says, and the status it ends with."""
+    environment = {"SPIELALM_DATABASE": str(database)}
+    done = CliRunner().invoke(app, [str(word) for word in words], env=environment)
+    return done.output.replace(str(database.parent) + "/", ""), done.exit_code
+
+
+@pytest.fixture
+def database(tmp_path):
+    stored(1, tmp_path / "a.sqlite3")
+    return tmp_path / "a.sqlite3"
+
+
+def test_a_backup_is_made_while_a_store_is_open_checked_and_restored(tmp_path, database):
+    async def while_open():
+        async with await SqliteStore.open(database):
+            return await asyncio.to_thread(
+                spielalm, "backup", tmp_path / "saved", database=database
+            )
+
+    assert asyncio.run(while_open()) == ("saved as saved\nnothing is damaged\n", 0)
+    assert spielalm("restore", tmp_path / "saved", database=database) == (
+        "restored a.sqlite3\nwhat was there before is now a.sqlite3.before-1\n",
+        0,
+    )
+    asyncio.run(assert_content(database))
+    assert spielalm("restore", tmp_path / "saved", database=tmp_path / "new.sqlite3") == (
+        "restored new.sqlite3\n",
+        0,
+    )
+
+
+def test_a_backup_of_a_damaged_database_is_made_and_the_damage_named(tmp_path, database):
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE log SET entry = x'00' WHERE table_key = 1 AND number = 1")
+    named = "spielalm: the log of table hochalm is damaged at entry 1: it is not what was written\n"
+    assert spielalm("backup", tmp_path / "saved", database=database) == (
+        f"saved as saved\n{named}",
+        1,
+    )
+    assert spielalm("check-database", database=database) == (named, 1)
+
+
+def test_a_table_is_exported_and_imported(tmp_path, database):
+    async def add():
+        async with await SqliteStore.open(database) as store:
+            odd = "line\u2028separator\x85and\r\nothers".encode()
+            await store.create("tal", [odd, b""], invite="TAL", game="kuhfstein", now=1.0)
+
+    asyncio.run(add())
+    file = tmp_path / "table.jsonl"
+    assert spielalm("export-table", "tal", file, database=database) == ("", 0)
+    assert file.stat().st_mode & 0o777 == 0o600
+    other = tmp_path / "other.sqlite3"
+    stored(1, other)
+    assert spielalm("import-table", file, database=other) == ("added table tal\n", 0)
+    again = tmp_path / "again.jsonl"
+    assert spielalm("export-table", "tal", again, database=other) == ("", 0)
+    assert again.read_bytes() == file.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["backup", "a.sqlite3"], "there is a file a.sqlite3 already; expected a new name"),
+        (["restore", "none"], "none cannot be restored: there is no database none;"),
+        (["export-table", "none", "new"], "there is no table none;"),
+        (["export-table", "hochalm", "a.sqlite3"], "there is a file a.sqlite3 already;"),
+        (["export-table", "hochalm", "none/new"], "none/new cannot be made: No such file"),
+        (["import-table", "none"], "none cannot be read: "),
+        (["import-table", "empty"], "line 1: "),
+    ],
+)
+def test_what_goes_wrong_is_one_sentence(tmp_path, database, monkeypatch, words, said):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").touch()
+    output, status = spielalm(*words, database=database)
+    assert output.startswith(f"spielalm: {said}")
+    assert (output.count("\n"), status) == (1, 2)
+
+
+def test_no_command_makes_a_database_by_the_way(tmp_path):
+    for words in (
+        ["backup", tmp_path / "saved"],
+        ["export-table", "hochalm", tmp_path / "new"],
+        ["import-table", __file__],
+        ["check-database"],
+    ):
+        output, status = spielalm(*words, database=tmp_path / "none")
+        assert "there is no database none" in output
+        assert status in {1, 2}
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,199 @@
+"""Group commit: what waits together is committed together, and fails alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import contextmanager
+
+import pytest
+
+from spielalm.store import ClosedError, ConflictError, SqliteStore, UnknownTableError
+from tests.store.scene import add, entries, entry, on_loop
+
+
+@contextmanager
+def held(path):
+    """While another program holds the database, everything that is to be written waits."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.execute("ROLLBACK")
+    other.close()
+
+
+async def statements(store: SqliteStore) -> list[str]:
+    """The statements that the writer executes from now on."""
+    seen: list[str] = []
+    await store._writer.write(lambda connection: connection.set_trace_callback(seen.append))
+    seen.clear()
+    return seen
+
+
+async def begun(*calls):
+    """The calls, made and waiting."""
+    tasks = [asyncio.ensure_future(call) for call in calls]
+    await asyncio.sleep(0)
+    return tasks
+
+
+@on_loop
+async def test_what_waits_together_shares_a_transaction(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        tables = [f"t{n}" for n in range(50)]
+        for table in tables:
+            await add(store, table, 1)
+        seen = await statements(store)
+        with held(store.path):
+            tasks = await begun(
+                *(store.append(table, 1, [entry(table, 1)], now=1.0) for table in tables)
+            )
+        await asyncio.gather(*tasks)
+        # The first call may have set off alone; the others waited for it.
+        assert seen.count("COMMIT") <= 2
+        for table in tables:
+            assert await store.load(table) == entries(table, 0, 2)
+
+
+@on_loop
+async def test_a_group_of_one_commits_each_call(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3", group=1) as store:
+        await add(store, "alm", 0)
+        seen = await statements(store)
+        await asyncio.gather(*(store.append("alm", n, [b"x"], now=1.0) for n in range(5)))
+        assert seen.count("COMMIT") == 5
+
+
+@on_loop
+async def test_calls_of_a_table_are_carried_out_in_the_order_they_were_made(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await add(store, "alm", 0)
+        with held(store.path):
+            tasks = await begun(
+                *(store.append("alm", n, [entry("alm", n)], now=1.0) for n in range(100))
+            )
+        await asyncio.gather(*tasks)
+        assert await store.load("alm") == entries("alm", 0, 100)
+
+
+@on_loop
+async def test_who_fails_does_not_take_the_others_along(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await add(store, "alm", 1)
+        await add(store, "heu", 1)
+        with held(store.path):
+            tasks = await begun(
+                store.append("alm", 1, [b"alm 1"], now=1.0),
+                store.append("alm", 1, [b"too late"], now=1.0),
+                store.append("nowhere", 0, [b"x"], now=1.0),
+                store.append("heu", 1, [b"fine until here", 7], now=1.0),  # type: ignore[list-item]
+                store.put_value("too large", 2**70),  # type: ignore[arg-type]
+                store.append("alm", 2, [b"alm 2"], now=1.0),
+                store.append("heu", 1, [b"heu 1"], now=1.0),
+            )
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        kinds = [type(outcome) for outcome in outcomes]
+        nothing = type(None)
+        assert kinds == [
+            nothing,
+            ConflictError,
+            UnknownTableError,
+            TypeError,
+            OverflowError,
+            nothing,
+            nothing,
+        ]
+        assert await store.load("alm") == [b"alm:0", b"alm 1", b"alm 2"]
+        assert await store.load("heu") == [b"heu:0", b"heu 1"]
+        assert await store.check() == []
+
+
+@on_loop
+async def test_a_table_whose_row_and_log_disagree_does_not_stop_the_others(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await add(store, "alm", 3)
+        await add(store, "heu", 3)
+        await store._writer.write(
+            lambda connection: (
+                connection.execute("UPDATE tables SET entries = 1 WHERE id = 'alm'") and None
+            )
+        )
+        with held(store.path):
+            tasks = await begun(
+                store.append("alm", 1, [b"x"], now=1.0),
+                store.append("heu", 3, [b"y"], now=1.0),
+            )
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        assert "damaged" in str(outcomes[0])
+        assert outcomes[1] is None
+
+
+@on_loop
+async def test_readers_see_what_is_acknowledged_while_a_writer_waits(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        made = await add(store, "alm")
+        with held(store.path):
+            (task,) = await begun(store.append("alm", 3, [b"later"], now=1.0))
+            assert await store.load("alm") == made
+            assert not task.done()
+        await task
+        assert await store.load("alm") == [*made, b"later"]
+
+
+@on_loop
+async def test_who_is_cancelled_while_waiting_does_not_disturb_the_others(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await add(store, "alm", 0)
+        await add(store, "heu", 0)
+        with held(store.path):
+            gone, stays = await begun(
+                store.append("alm", 0, [b"x"], now=1.0), store.append("heu", 0, [b"y"], now=1.0)
+            )
+            gone.cancel()
+        await stays
+        with pytest.raises(asyncio.CancelledError):
+            await gone
+        assert await store.load("heu") == [b"y"]
+
+
+@on_loop
+async def test_closing_carries_out_what_waits_and_then_refuses(tmp_path):
+    store = await SqliteStore.open(tmp_path / "a.sqlite3")
+    await add(store, "alm", 0)
+    tasks = await begun(*(store.append("alm", n, [b"x"], now=1.0) for n in range(20)))
+    await asyncio.gather(store.close(), store.close())
+    await asyncio.gather(*tasks)
+    with pytest.raises(ClosedError):
+        await store.append("alm", 20, [b"x"], now=1.0)
+    with pytest.raises(ClosedError):
+        await store.load("alm")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.sqlite3"]
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as again:
+        assert len(await again.load("alm")) == 20
+
+
+def test_a_loop_that_ends_before_the_store_is_closed_loses_nothing_acknowledged(tmp_path):
+    async def forgetful():
+        store = await SqliteStore.open(tmp_path / "a.sqlite3")
+        await add(store, "alm", 0)
+        with held(store.path):
+            await begun(store.append("alm", 0, [b"never awaited"], now=1.0))
+
+    async def later():
+        async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+            assert await store.load("alm") in ([], [b"never awaited"])
+
+    asyncio.run(forgetful())
+    asyncio.run(later())
+
+
+@on_loop
+async def test_a_commit_waits_for_the_disk(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        settings = await store._writer.write(
+            lambda connection: [
+                connection.execute(f"PRAGMA {name}").fetchone()[0]
+                for name in ("journal_mode", "synchronous", "secure_delete")
+            ]
+        )
+        assert settings == ["wal", 2, 1]

@@ -1,0 +1,148 @@
+"""Files of every version are opened and brought up to date; newer and foreign ones are refused."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from spielalm.store import FileError, NewerFileError, NotWritableError, Score, SqliteStore
+from spielalm.store.schema import APPLICATION, MIGRATIONS, prepare
+from tests.store.scene import add, on_loop
+
+# One dump per version that was ever released, each with the same content (see `stored`).
+FILES = Path(__file__).parent / "files"
+VERSIONS = range(1, len(MIGRATIONS) + 1)
+NEXT = (*MIGRATIONS, ("ALTER TABLE tables ADD COLUMN note TEXT", "UPDATE tables SET note = id"))
+BROKEN = (*MIGRATIONS, ("DELETE FROM log", "DELETE FROM no_such_table"))
+
+
+def stored(version: int, path: Path) -> None:
+    """A file as that version left it."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((FILES / f"version-{version}.sql").read_text())
+        connection.execute("PRAGMA journal_mode = WAL")
+
+
+def version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+async def assert_content(path: Path) -> None:
+    async with await SqliteStore.open(path) as store:
+        assert [row[:4] for row in await store.tables()] == [
+            ("heuboden", "HEU", "hamstern", "finished"),
+            ("hochalm", "HOCH", "kuhlorado", "running"),
+        ]
+        assert await store.load("hochalm") == [b"opened", b"started", b"\x00\xffmoved"]
+        assert await store.load("heuboden") == [b"opened", b"ended"]
+        assert await store.top_scores("sheet-a") == [
+            Score("sheet-a", "device", "Änne", 47, "heuboden", 1250.0)
+        ]
+        assert await store.first_try("day", "device", "other", now=0.0) == "heuboden"
+        assert await store.get_value("secret") == b"\x01\x02"
+        assert await store.check() == []
+        await store.append("hochalm", 3, [b"moved on"], now=2000.0)
+
+
+@pytest.mark.parametrize("old", VERSIONS)
+@on_loop
+async def test_a_file_of_every_version_is_read_and_written_on(tmp_path, old):
+    stored(old, tmp_path / "a.sqlite3")
+    await assert_content(tmp_path / "a.sqlite3")
+    assert version(tmp_path / "a.sqlite3") == len(MIGRATIONS)
+
+
+@on_loop
+async def test_an_empty_file_becomes_a_store(tmp_path):
+    (tmp_path / "a.sqlite3").touch()
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await add(store, "alm")
+    assert version(tmp_path / "a.sqlite3") == len(MIGRATIONS)
+
+
+def test_a_migration_keeps_what_is_there(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    stored(VERSIONS[-1], path)
+    prepare(path, NEXT)
+    assert version(path) == len(NEXT)
+    with closing(sqlite3.connect(path)) as connection:
+        notes = connection.execute("SELECT note FROM tables ORDER BY note").fetchall()
+        assert notes == [("heuboden",), ("hochalm",)]
+        assert connection.execute("SELECT count(*) FROM log").fetchone() == (5,)
+    prepare(path, NEXT)
+    assert version(path) == len(NEXT)
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    stored(VERSIONS[-1], path)
+    with pytest.raises(FileError, match="no_such_table"):
+        prepare(path, BROKEN)
+    assert version(path) == VERSIONS[-1]
+    asyncio.run(assert_content(path))
+
+
+def test_a_newer_file_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    stored(VERSIONS[-1], path)
+    prepare(path, NEXT)
+    before = path.read_bytes()
+    with pytest.raises(NewerFileError, match=r"newer Spielalm \(file version 2\).* up to 1"):
+        asyncio.run(SqliteStore.open(path))
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["CREATE TABLE theirs (a)", "PRAGMA application_id = 7", "PRAGMA user_version = 1"],
+)
+def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path, statement):
+    path = tmp_path / "a.sqlite3"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
+    before = path.read_bytes()
+    with pytest.raises(FileError, match="another program"):
+        asyncio.run(SqliteStore.open(path))
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    path.write_text("Dear diary, today we played Kuhlorado. " * 40)
+    before = path.read_bytes()
+    with pytest.raises(FileError, match="not ours"):
+        asyncio.run(SqliteStore.open(path))
+    assert path.read_bytes() == before
+
+
+def test_a_folder_that_does_not_exist_is_named(tmp_path):
+    with pytest.raises(FileError, match=r"nowhere/a\.sqlite3 cannot be made: No such file"):
+        asyncio.run(SqliteStore.open(tmp_path / "nowhere" / "a.sqlite3"))
+    with pytest.raises(NotWritableError, match="cannot be written"):
+        asyncio.run(SqliteStore.open(tmp_path))
+
+
+@on_loop
+async def test_several_may_open_a_new_file_at_once(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    stores = await asyncio.gather(*(SqliteStore.open(path) for _ in range(6)))
+    for number, store in enumerate(stores):
+        await add(store, f"t{number}")
+    assert len(await stores[0].tables()) == 6
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+@on_loop
+async def test_the_file_is_for_its_owner_only_and_says_whose_it_is(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    async with await SqliteStore.open(path) as store:
+        await add(store, "alm")
+        for file in tmp_path.iterdir():
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert path.read_bytes()[68:72] == APPLICATION.to_bytes(4, "big") == b"SpLm"

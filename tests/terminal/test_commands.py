@@ -1,0 +1,325 @@
+"""The other commands, and what each says when something is wrong: one sentence, exit code 2."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import spielalm as package
+from spielalm import games
+from spielalm.games.kuhlorado import edition
+from tests.terminal.shell import Terminal, spielalm, without_codes
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A saved game of Kuhlorado between bots."""
+    file = tmp_path_factory.mktemp("records") / "game.txt"
+    seats = ("--seats", "bot:random,bot:greedy")
+    spielalm("play", "kuhlorado", *seats, "--seed", "1", "--save", file)
+    return file
+
+
+@contextmanager
+def open_file(data: bytes) -> Iterator[Path]:
+    """A file with these bytes."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.txt"
+        path.write_bytes(data)
+        yield path
+
+
+def moves_in(file: Path) -> int:
+    return sum(bool(re.match(r"\d+\. ", line)) for line in file.read_text().splitlines())
+
+
+# Looking at a saved game
+
+
+def test_replay_prints_every_move_of_a_game_into_a_pipe(finished: Path):
+    said = spielalm("replay", finished)
+    count = moves_in(finished)
+    assert said.code == 0
+    assert f"Kuhlorado · after move 0 of {count} ─" in said.out
+    assert f"Kuhlorado · after move {count} of {count} ─" in said.out
+    assert max(map(len, said.lines)) <= 80
+
+
+def test_replay_shows_one_moment(finished: Path):
+    said = spielalm("replay", finished, "--at", 2, "--lang", "de")
+    assert said.lines[0].startswith(f"Kuhlorado · nach Zug 2 von {moves_in(finished)} ─")
+    assert "würfelt" in said.lines[1]
+    assert said.out.count("─┐") == 1
+
+
+def test_replay_tells_what_a_seat_saw(tmp_path: Path, toy: str):
+    file = tmp_path / "toy.txt"
+    spielalm("play", "toy", "--seats", "bot:random,bot:random", "--seed", "1", "--save", file)
+    assert not re.search(r"Random \d draws \d", spielalm("replay", file).out)
+    for seat, own, other in [("A", 1, 2), ("b", 2, 1), ("Random 2", 2, 1)]:
+        out = spielalm("replay", file, "--seat", seat).out
+        assert re.search(rf"Random {own} draws \d", out)
+        assert not re.search(rf"Random {other} draws \d", out)
+
+
+def test_replay_steps_with_enter_in_a_terminal(finished: Path):
+    count = moves_in(finished)
+    with Terminal("replay", finished) as table:
+        for line, expected in [("", 0), ("", 1), ("b", 2), ("what", 1), ("7", 1), ("q", 7)]:
+            table.until(f"after move {expected} of {count}")
+            table.until("q to stop > ")
+            table.type(line)
+        assert table.ended() == 0
+    assert "Press Enter, or type b, q, or a number from 0 to" in without_codes(table.out)
+
+
+def test_replay_in_a_terminal_begins_where_it_is_told_and_ends_at_the_end(finished: Path):
+    count = moves_in(finished)
+    with Terminal("replay", finished, "--at", count) as table:
+        table.until(f"after move {count} of {count}")
+        table.until("q to stop > ")
+        table.type("")
+        assert table.ended() == 0
+
+
+def test_verify_says_what_was_checked(finished: Path):
+    said = spielalm("verify", finished)
+    draws = len(re.findall(r"^\d+\. \*\d+ ", finished.read_text(), re.MULTILINE))
+    assert said.code == 0
+    assert f"{moves_in(finished)} moves, all legal." in said.lines
+    assert f"{draws} draws, all as the published seed gives them." in said.lines
+    assert re.search(r"^(Random|Greedy) wins\.$", said.out, re.MULTILINE)
+
+
+def test_verify_says_when_there_is_no_seed_to_check_against(finished: Path, tmp_path: Path):
+    lines = finished.read_text().splitlines(keepends=True)
+    file = tmp_path / "no seed.txt"
+    file.write_text("".join(line for line in lines if not line.startswith("Seed")))
+    said = spielalm("verify", file)
+    assert said.code == 0
+    assert "The file names no seed: its draws cannot be checked." in said.lines
+
+
+def test_verify_finds_a_loaded_die(finished: Path, tmp_path: Path):
+    text = finished.read_text()
+    rolled = re.search(r"^2\. \*1 roll (.) (.)$", text, re.MULTILINE)
+    assert rolled is not None
+    better = rolled[0][:-3] + ("C C" if rolled[0][-3:] != "C C" else "1 1")
+    file = tmp_path / "loaded.txt"
+    file.write_text(text.replace(rolled[0], better))
+    said = spielalm("verify", file)
+    assert said.code == 2
+    assert said.err.startswith(f"spielalm: {file}: move ")
+
+
+# Rules, sheets, games, version
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_rules_prints_the_whole_page(name: str, lang: str):
+    said = spielalm("rules", name, "--lang", lang)
+    assert said.code == 0
+    assert said.out.startswith("# ")
+    assert max(map(len, said.lines)) <= 80
+
+
+@pytest.mark.parametrize("wanted", ["KL-23", "kl-23", "23"])
+def test_rules_prints_one_paragraph_with_what_belongs_to_it(wanted: str):
+    said = spielalm("rules", "kuhlorado", wanted)
+    assert said.out.startswith("**KL-23** ")
+    assert "| 20 or more | 20 |" in said.lines
+    assert "KL-24" not in said.out
+    assert "##" not in spielalm("rules", "kuhlorado", "KL-27").out
+
+
+def test_rules_are_set_nicely_in_a_terminal():
+    with Terminal("rules", "kuhlorado", "KL-14", "--lang", "de") as table:
+        assert table.ended() == 0
+    assert "\x1b[1mKL-14\x1b[0m" in table.out
+    assert "**" not in table.out
+
+
+def test_sheet_draws_an_empty_sheet():
+    out = spielalm("sheet", "kuhlorado").out
+    for row in edition.grid(edition.load("hochalm")):
+        signs = [sign for sign in row if sign != "~"]
+        drawn = [[sign for sign in line[3:] if sign in "12345C"] for line in out.splitlines()]
+        assert signs in drawn
+    assert "[X]" in out
+    assert out == spielalm("sheet", "kuhlorado", "--sheet", "hochalm").out
+
+
+def test_sheet_makes_a_fresh_one_from_a_seed():
+    one = spielalm("sheet", "kuhlorado", "--seed", 17).out
+    assert one == spielalm("sheet", "kuhlorado", "--sheet", "seed:17").out
+    assert one != spielalm("sheet", "kuhlorado", "--seed", 18).out
+
+
+def test_sheet_lists_the_names():
+    assert spielalm("sheet", "kuhlorado", "--list").lines == list(edition.names())
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_games_lists_every_game_with_options_and_bots(lang: str):
+    said = spielalm("games", "--lang", lang)
+    for name in games.names():
+        assert any(line.startswith(f"{name} · ") for line in said.lines)
+    assert "--option sheet=…" in said.out
+    assert "Bots: random, greedy" in said.out
+    assert max(map(len, said.lines)) <= 80
+
+
+def test_version_says_whether_the_engine_is_compiled():
+    how = "compiled" if package.compiled() else "uncompiled"
+    assert spielalm("--version").out == f"spielalm {package.__version__} ({how})\n"
+
+
+def test_the_package_can_be_run_as_a_module():
+    command = [sys.executable, "-m", "spielalm", "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith(f"spielalm {package.__version__} ")
+
+
+# Simulation
+
+
+def test_simulate_prints_one_json_object():
+    bots = ("--bots", "greedy,random", "--seats", 2, "--games", 6, "--seed", 1)
+    said = spielalm("simulate", "kuhlorado", *bots, "--json")
+    result = json.loads(said.out)
+    expected = "game options seed games seats bots compiled seconds decisions decisions_per_s"
+    assert list(result) == [*expected.split(), "wins", "mean_scores", "lengths"]
+    assert result["bots"] == ["greedy", "random"]
+    assert sum(result["wins"]) == result["games"] == 6
+    assert said.out.count("\n") == 1
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_simulate_prints_a_table_for_people(lang: str):
+    said = spielalm("simulate", "kuhlorado", "--games", 4, "--lang", lang)
+    assert [line.split()[0] for line in said.lines[-2:]] == ["random", "random"]
+    assert max(map(len, said.lines)) <= 80
+
+
+# What can be wrong
+
+WRONG = {
+    ("play", "chess"): "there is no game 'chess'; expected one of: ",
+    ("play", "kuhlorado", "--seats", "Anna"): "Kuhlorado cannot be played by 1; expected 2 players",
+    ("play", "kuhlorado", "--seats", "Anna,,Ben"): "seat '' in --seats; expected you, a name",
+    ("play", "kuhlorado", "--seats", "A,bot:deep"): "no bot 'deep' for Kuhlorado; expected one of",
+    ("play", "kuhlorado", "--seats", f"A,{'B' * 30}"): "expected you, a name of at most 20 letters",
+    ("play", "kuhlorado", "--option", "sheet"): "--option 'sheet'; expected NAME=VALUE",
+    ("play", "kuhlorado", "--option", "x=1"): "kuhlorado has no option 'x'; expected one of: sheet",
+    ("play", "kuhlorado", "--sheet", "nowhere"): "there is no sheet 'nowhere'; expected one of",
+    ("play", "kuhlorado", "--undo", "always"): "--undo 'always'; expected rule or off",
+    ("play", "kuhlorado", "--lang", "fr"): "there is no language 'fr'; expected one of: de, en",
+    ("play", "kuhlorado", "--save", "/no/where/x"): "cannot write /no/where/x; expected a file in",
+    ("play", "kuhlorado", "--save", "/tmp"): "cannot write /tmp; expected a file",
+    ("play", "--resume", "/no/file"): "cannot read /no/file: No such file or directory",
+    ("play", "kuhlorado", "--resume", "x"): "--resume brings its own game, options and seed",
+    ("replay", "/no/file"): "cannot read /no/file: No such file or directory",
+    ("verify", "/tmp"): "cannot read /tmp: Is a directory",
+    ("rules", "chess"): "there is no game 'chess'",
+    ("rules", "kuhlorado", "KL-99"): "has no rule 'KL-99'; expected an ID from KL-01 to KL-34",
+    ("sheet", "kuhlorado", "--sheet", "nowhere"): "there is no sheet 'nowhere'; expected one of",
+    ("sheet", "kuhlorado", "--seed", "1 2"): "expected 1 to 40 letters or digits without spaces",
+    ("sheet", "kuhlorado", "--seed", "1", "--sheet", "x"): "both --seed and --sheet; expected one",
+    ("simulate", "kuhlorado", "--bots", "a,b"): "there is no bot 'a' for Kuhlorado",
+    ("simulate", "kuhlorado", "--seats", "3"): "Kuhlorado cannot be played by 3; expected 2",
+    ("simulate", "kuhlorado", "--bots", "random,random", "--seats", "3"): "2 bots for 3 seats",
+    ("simulate", "kuhlorado", "--games", "0"): "0 games; expected at least 1",
+    ("simulate", "kuhlorado", "--processes", "0"): "0 processes; expected at least 1",
+    ("simulate", "kuhlorado", "--option", "sheet=x"): "there is no sheet 'x'; expected one of",
+}
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), WRONG.items())
+def test_what_is_wrong_is_said_in_one_sentence(arguments: tuple[str, ...], sentence: str):
+    said = spielalm(*arguments)
+    assert said.code == 2
+    assert said.out == ""
+    assert said.err.startswith("spielalm: ")
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_replay_refuses_moments_and_seats_that_do_not_exist(finished: Path):
+    late = spielalm("replay", finished, "--at", 9999)
+    assert (late.code, late.err) == (
+        2,
+        f"spielalm: --at 9999; expected a number from 0 to {moves_in(finished)}\n",
+    )
+    wrong = spielalm("replay", finished, "--seat", "C")
+    assert (wrong.code, wrong.err) == (
+        2,
+        "spielalm: there is no seat 'C'; expected one of: A, B, Random, Greedy\n",
+    )
+
+
+def test_a_resumed_game_needs_as_many_players_as_before(finished: Path, tmp_path: Path):
+    half = tmp_path / "half.txt"
+    lines = finished.read_text().splitlines(keepends=True)
+    early = [line for line in lines if not re.match(r"Scores|Winners|\d{2,}\. ", line)]
+    half.write_text("".join(early))
+    said = spielalm("play", "--resume", half, "--seats", "A,B,C")
+    assert said.code == 2
+    assert "Kuhlorado cannot be played by 3" in said.err
+    assert spielalm("play", "--resume", half, "--seats", "bot,bot").code == 0
+
+
+@given(st.binary(max_size=300))
+@settings(max_examples=60, deadline=None)
+def test_arbitrary_bytes_are_refused_with_line_and_column(data: bytes):
+    with open_file(data) as file:
+        for command in ("verify", "replay"):
+            said = spielalm(command, file)
+            assert said.code == 2
+            assert re.match(r"spielalm: .*: line \d+, column \d+: .*; expected ", said.err)
+            assert said.err.count("\n") == 1
+
+
+@given(st.data())
+@settings(max_examples=40, deadline=None)
+def test_a_damaged_record_is_refused_or_still_a_record(finished: Path, data: st.DataObject):
+    whole = finished.read_bytes()
+    at = data.draw(st.integers(0, len(whole) - 1))
+    junk = data.draw(st.binary(min_size=1, max_size=6))
+    with open_file(whole[:at] + junk + whole[at + len(junk) :]) as file:
+        said = spielalm("verify", file)
+        assert said.code in (0, 2)
+        assert said.code == 0 or said.err.count("\n") == 1
+
+
+def test_an_unknown_command_is_refused():
+    said = spielalm("gamble")
+    assert said.code == 2
+    assert "gamble" in said.err
+
+
+def test_help_names_every_command():
+    said = spielalm("--help")
+    for name in ("play", "simulate", "replay", "verify", "rules", "sheet", "games"):
+        assert re.search(rf"^  {name} ", said.out, re.MULTILINE)
+
+
+def test_streams_that_cannot_show_a_sign_do_not_stop_the_command(finished: Path):
+    command = [sys.executable, "-c", "from spielalm.terminal.main import run; run()"]
+    done = subprocess.run(
+        [*command, "replay", str(finished), "--at", "3"],
+        capture_output=True,
+        env={"PYTHONIOENCODING": "latin-1", "PYTHONPATH": ":".join(sys.path)},
+        check=True,
+    )
+    assert b"?" in done.stdout

@@ -1,0 +1,144 @@
+"""The page's sentences: none is missing, none is left over, both languages say the same things."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from spielalm.match.talk import PHRASES
+from spielalm.match.telling import TableFact
+from spielalm.server.protocol import Code
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = ROOT / "web/src"
+GAMES = ROOT / "src/spielalm/games"
+BOARDS = sorted(folder.name for folder in (PAGE / "games").iterdir())
+
+# Names that are put together while the page runs, and what they can become.
+PRIVACY = re.findall(
+    r'"([a-z]+)"',
+    re.findall(r"#each \[(.*)\] as part", (PAGE / "shell/Privacy.svelte").read_text())[0],
+)
+MADE = {
+    "phrase-${phrase}": [f"phrase-{phrase}" for phrase in PHRASES],
+    "problem-${code}": [f"problem-{code}" for code in (*get_args(Code), "unknown-error")],
+    "privacy-${part}": [f"privacy-{part}" for part in PRIVACY],
+    "privacy-${part}-text": [f"privacy-{part}-text" for part in PRIVACY],
+}
+# Those that the games' own texts answer; the contract tests look after them.
+OF_GAMES = {"score-${line.reason}", "ask-${view.ask}", "option-${option.name}", "word-${value}",
+            "move-${answer.typed.move}"}  # fmt: skip
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+class References(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
+    body = FluentParser().parse((folder / f"{language}.ftl").read_text()).body
+    junk = [str(entry.content) for entry in body if isinstance(entry, ftl.Junk)]
+    assert not junk, junk
+    found = [entry for entry in body if isinstance(entry, ftl.Message)]
+    assert len({entry.id.name for entry in found}) == len(found), "a message stands there twice"
+    return {entry.id.name: entry for entry in found}
+
+
+def first_arguments(source: str) -> Iterator[str]:
+    """What stands as the first argument of every call of `say` or `texts.say`."""
+    for call in re.finditer(r"\bsay\(", source):
+        depth, end = 0, call.end()
+        while depth or source[end] not in ",)":
+            depth += {"(": 1, ")": -1}.get(source[end], 0)
+            end += 1
+        yield source[call.end() : end]
+
+
+def said(folder: Path) -> set[str]:
+    """The names of all messages that the sources in this folder (or this file) say."""
+    found: set[str] = set()
+    for path in (folder,) if folder.is_file() else folder.rglob("*.*"):
+        if path.name in ("protocol.ts", "texts.svelte.ts"):
+            continue
+        for argument in first_arguments(path.read_text()):
+            for name in re.findall(r'(?<![=!(])"([a-z][a-zA-Z-]*)"', argument):
+                found.add(name)
+            for made in re.findall(r"`([^`]*)`", argument):
+                found |= set(MADE[made]) if made in MADE else {made} - OF_GAMES
+    return found
+
+
+def events() -> set[str]:
+    """What the table tells; what somebody says has a sentence of another name."""
+    return {str(fact.__struct_config__.tag) for fact in get_args(TableFact)} - {"said"}
+
+
+def of_page(language: str) -> dict[str, ftl.Message]:
+    return messages(PAGE / "texts", language)
+
+
+def of_game(game: str, language: str) -> dict[str, ftl.Message]:
+    return messages(GAMES / game / "texts", language)
+
+
+def shell_says() -> set[str]:
+    return said(PAGE / "shell") | said(PAGE / "lib") | said(PAGE / "App.svelte") | events()
+
+
+def test_every_message_that_the_page_says_exists() -> None:
+    games = set.intersection(*(set(of_game(game, "en")) for game in BOARDS))
+    assert not shell_says() - set(of_page("en")) - games
+
+
+def test_every_message_of_the_page_is_said() -> None:
+    references = References()
+    for message in of_page("en").values():
+        references.visit(message)
+    assert not set(of_page("en")) - shell_says() - references.found
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_board_says_what_exists_and_leaves_none_of_its_messages_out(game: str) -> None:
+    spoken = said(PAGE / "games" / game)
+    assert not spoken - set(of_game(game, "en")) - set(of_page("en"))
+    assert not {name for name in of_game(game, "en") if name.startswith("page-")} - spoken
+
+
+@pytest.mark.parametrize("folder", [PAGE / "texts", *(GAMES / game / "texts" for game in BOARDS)])
+def test_both_languages_have_the_same_messages_with_the_same_values(folder: Path) -> None:
+    assert sorted(messages(folder, "de")) == sorted(messages(folder, "en"))
+    for name, message in messages(folder, "en").items():
+        english, german = Variables(), Variables()
+        english.visit(message)
+        german.visit(messages(folder, "de")[name])
+        assert english.found == german.found, name
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_rules_that_a_board_points_to_are_on_the_rules_page(game: str, language: str) -> None:
+    board = (PAGE / "games" / game / "Board.svelte").read_text()
+    named = set(re.findall(r'"([A-Z]{2}-\d\d)"', board))
+    page = (GAMES / game / f"texts/rules.{language}.md").read_text()
+    assert named
+    assert not {rule for rule in named if f"**{rule}" not in page}

@@ -1,0 +1,8 @@
+import "@fontsource-variable/source-sans-3/wght.css";
+import "@fontsource-variable/vollkorn/wght.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,250 @@
+name = Spielalm
+skip = Zum Inhalt
+loading = Einen Moment …
+guest = Gast
+yes = Ja
+no = Nein
+close = Schließen
+send = Senden
+
+# The head of the page
+theme = { $theme ->
+    [light] Hell
+    [dark] Dunkel
+   *[system] Hell/dunkel: automatisch
+}
+sound = { $on ->
+    [yes] Ton an
+   *[no] Ton aus
+}
+
+# The shelf
+lobby-title = Was spielen wir?
+lobby-lead = Link schicken, Platz nehmen, spielen. Ohne Anmeldung, auf jedem Gerät.
+game-facts = { $players } Personen · { $minutes } Minuten · von { $author }
+play-now = Gleich spielen
+new-table = Neuer Tisch
+rules = Regeln
+your-tables = Deine Tische
+game-title = { $game ->
+    [kuhlorado] Kuhlorado
+    [hamstern] Hamstern
+    [kuhfstein] Kuhfstein
+    [kuhhandel] Kuhhandel Master
+   *[other] { $game }
+}
+your-table = { game-title }: { $names }{ $over ->
+    [yes] {" "}(beendet)
+   *[no] {""}
+}
+forget = Vergessen
+forget-table = Den Tisch von { $names } vergessen
+credits = Die Spiele sind das Werk von Reinhard Staupe, Moritz Dressler, Rita Modl und Rüdiger Koltze. Zettel, Karten und Zeichnungen hier sind unsere eigenen; mit den Verlagen sind wir nicht verbunden.
+privacy = Datenschutz
+
+# The daily burrow
+daily = Der Bau des Tages
+daily-how = Allein, mit denselben Würfen für alle. Der erste Versuch auf diesem Gerät zählt.
+best-today = Die Besten von heute
+best-ever = Die Besten auf Zettel A
+no-scores = Noch niemand. Mach den Anfang!
+daily-play = Den heutigen Bau spielen
+
+# A new table
+your-name = Dein Name
+how-many = Wie viele spielen mit?
+how-many-bots = Wie viele davon sind Bots?
+bot-level = Wie stark sind die Bots?
+bot = { $bot ->
+    [random] Bot (spielt zufällig)
+    [greedy] Bot
+    [guide] Bot
+   *[other] Bot ({ $bot })
+}
+more-options = Mehr Möglichkeiten
+clock = Uhr
+clock-value = { $clock ->
+    [relaxed] Gemütlich: 90 Sekunden je Entscheidung
+    [brisk] Zügig: 25 Sekunden je Entscheidung
+    [days] Als Fernpartie: 3 Tage je Entscheidung
+   *[none] Keine
+}
+undo-option = Züge zurücknehmen
+undo-value = { $undo ->
+    [off] Gar nicht
+    [consent] Wenn die anderen zustimmen
+   *[rule] Bis zum nächsten Wurf oder Zug der anderen
+}
+chat-option = Reden
+chat-value = { $chat ->
+    [off] Gar nicht
+    [free] Freier Text
+   *[phrases] Eine Handvoll Sprüche
+}
+hints-option = { $alone ->
+    [yes] Tipps sind erlaubt (dann zählt das Ergebnis nicht für die Bestenliste)
+   *[no] Tipps sind erlaubt
+}
+open-table = Tisch eröffnen
+
+# The waiting room
+invite = Einladen
+invite-how = Schick den Link weiter oder lass die anderen den Code scannen. Wer ihn öffnet, gibt einen Namen ein und nimmt Platz.
+invite-link = Link zu diesem Tisch
+share = Link teilen
+copied = Kopiert
+qr = Der Link als QR-Code
+seats = Plätze
+seat-empty = frei
+thats-you = (du)
+sit-down = Hier Platz nehmen
+add-bot = Bot dazusetzen
+remove = Entfernen
+start = Los geht’s
+waiting-for-seats = Warten, bis alle sitzen
+waiting-for-host = Es geht los, wenn alle da sind.
+
+# At the table
+menu = Menü
+log = Was geschah
+chat = Etwas sagen
+chat-line = Etwas sagen
+your-turn = Du bist dran.
+their-turn = { $names-count ->
+    [1] { $names } ist dran:
+   *[other] Wir warten auf { $names }:
+}
+to-act = ist dran
+one-moment = Einen Moment …
+match-over = Die Partie ist zu Ende.
+watching = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+}
+bot-plays = ein Bot spielt
+offline = nicht verbunden
+won = gewinnt
+days-left = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+undo = Zurücknehmen
+undo-asked = { $name } möchte den letzten Zug zurücknehmen.
+come-back = Selbst weiterspielen
+reconnecting = Die Verbindung ist weg. Wir suchen sie; nichts geht verloren.
+not-saved-yet = Dein Zug ist noch nicht angekommen. Wir versuchen es weiter.
+paused = Die Partie ist angehalten.
+show-totals = Zwischenstände zeigen
+explain-rule = Regel { $rule } erklärt es
+explain = Die Regeln von { $game }
+hint = Einen Tipp, bitte
+hint-is = Ein guter Zug: { $move }
+other-device = Auf einem anderen Gerät weiterspielen
+move-link = Öffne diesen Link einmal auf dem anderen Gerät. Dein Platz zieht dorthin um.
+leave = Gehen; ein Bot spielt weiter
+concede = Aufgeben
+really = { $what ->
+    [concede] Wirklich aufgeben? Die anderen gewinnen.
+   *[leave] Wirklich gehen? Ein Bot spielt für dich, bis du wiederkommst.
+}
+host = Für die Gastgeber
+pause = Anhalten
+resume = Weiter
+replace = Einen Bot für { $name } spielen lassen
+hand-over = { $name } die Gastgeberrolle geben
+reissue = Neuer Link für { $name }
+
+# After the match
+winners = { $count ->
+    [1] { $names } gewinnt!
+   *[other] { $names } teilen sich den Sieg!
+}
+solo-result = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+rematch = Noch eine Runde
+watch-rematch = Bei der nächsten Runde zuschauen
+download-record = Mitschrift speichern
+to-the-shelf = Zum Regal
+score-rule = Regel { $rule }.
+read-rule = Nachlesen
+no-rules = Die Regeln dieses Spiels sind noch nicht hier.
+
+# What happens at the table
+says = { $name }: „{ $words }“
+seated = { $name } nimmt Platz.
+bot-seated = { $seat } (Bot) nimmt Platz.
+seat-freed = Ein Platz ist wieder frei.
+match-started = Die Partie beginnt.
+bot-stood-in = { $cause ->
+    [away] { $seat } ist weg; ein Bot spielt weiter.
+    [conceded] { $seat } gibt auf; ein Bot spielt weiter.
+    [host] Ein Bot spielt für { $seat }.
+   *[left] { $seat } geht; ein Bot spielt weiter.
+}
+person-returned = { $seat } ist wieder da.
+seat-conceded = { $seat } gibt auf.
+match-paused = Die Partie ist angehalten.
+match-resumed = Die Partie geht weiter.
+undo-requested = { $seat } möchte den letzten Zug zurücknehmen.
+undo-decided = { $agreed ->
+    [yes] { $seat } ist einverstanden.
+   *[no] { $seat } ist nicht einverstanden.
+}
+move-undone = { $seat } nimmt einen Zug zurück.
+link-reissued = { $seats } hat einen neuen Link bekommen.
+slaps-compared = Die Schläge wurden verglichen.
+time-ran-out = Die Zeit von { $seat } ist abgelaufen.
+rematch-opened = An einem neuen Tisch beginnt die nächste Runde.
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-nice = Schön!
+phrase-ouch = Autsch!
+phrase-hurry = Geht’s weiter?
+phrase-sorry = Tut mir leid!
+phrase-thanks = Danke!
+phrase-well-played = Gut gespielt!
+phrase-moo = Muh!
+
+# What is wrong
+missing = { $cause ->
+    [server] Der Server ist weg
+    [outdated] Es gibt eine neue Fassung
+   *[gone] Diesen Tisch gibt es nicht mehr
+}
+missing-what = { $cause ->
+    [server] Wir konnten ihn nicht erreichen. Deine Partie ist sicher; versuch es gleich noch einmal.
+    [outdated] Lade die Seite neu, dann bist du wieder am selben Punkt.
+   *[gone] Vielleicht ist der Link vertippt, oder der Tisch wurde abgeräumt, weil lange niemand kam.
+}
+load-again = Neu laden
+problem-invalid = Das wurde nicht verstanden. Lade die Seite neu.
+problem-illegal = Das erlauben die Regeln jetzt nicht.
+problem-notation = Das ist kein Zug dieses Spiels.
+problem-stale = Das ist inzwischen entschieden. Schau noch einmal auf den Tisch.
+problem-not-your-turn = Du bist nicht dran.
+problem-not-yours = Das gehört jemand anderem.
+problem-not-now = Das geht jetzt nicht.
+problem-undo = Der Zug lässt sich nicht mehr zurücknehmen.
+problem-option = Diese Einstellung passt nicht. Prüfe Zettel und Personenzahl.
+problem-refused = Das geht an diesem Tisch nicht.
+problem-too-fast = Das war sehr schnell. Warte kurz und versuch es noch einmal.
+problem-too-large = Das war zu viel auf einmal.
+problem-unknown = Diesen Tisch gibt es nicht.
+problem-origin = Diese Seite kommt von einer anderen Adresse als der Server.
+problem-unavailable = Der Server war nicht erreichbar oder konnte nicht speichern. Nichts ist verloren; versuch es noch einmal.
+problem-unknown-error = Etwas ging schief. Versuch es noch einmal.
+
+# Privacy
+privacy-browser = In diesem Browser
+privacy-browser-text = Dein Name, die Sprache, hell oder dunkel, der Ton und die Liste deiner Tische bleiben im Speicher dieses Browsers. Du kannst sie dort jederzeit löschen.
+privacy-server = Auf dem Server
+privacy-server-text = Ein Tisch behält seine Einstellungen, die eingetippten Namen, die Züge und das Gesagte, bis er abgeräumt wird. Es gibt keine Konten, keine E-Mail-Adressen und keine Statistik über Personen.
+privacy-cookie = Das Cookie
+privacy-cookie-text = Ein Cookie je Tisch enthält das Geheimnis deines Platzes, damit niemand anderes für dich spielen kann. Der Server behält nur einen Fingerabdruck davon.
+privacy-third = Dritte
+privacy-third-text = Keine. Die Seite lädt nichts von anderen: keine Schriften, keine Skripte, keine Zähler.
+privacy-delete = Löschen
+privacy-delete-text = Tische, die niemand mehr besucht, werden von selbst abgeräumt. Wer diesen Server betreibt, kann eine beendete Partie sofort löschen.

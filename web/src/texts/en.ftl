@@ -1,0 +1,250 @@
+name = Spielalm
+skip = To the content
+loading = One moment …
+guest = Guest
+yes = Yes
+no = No
+close = Close
+send = Send
+
+# The head of the page
+theme = { $theme ->
+    [light] Light
+    [dark] Dark
+   *[system] Light/dark: automatic
+}
+sound = { $on ->
+    [yes] Sound on
+   *[no] Sound off
+}
+
+# The shelf
+lobby-title = What shall we play?
+lobby-lead = Send a link, take a seat, play. No sign-up, on any device.
+game-facts = { $players } players · { $minutes } minutes · by { $author }
+play-now = Play now
+new-table = New table
+rules = Rules
+your-tables = Your tables
+game-title = { $game ->
+    [kuhlorado] Kuhlorado
+    [hamstern] Hamstern
+    [kuhfstein] Kuhfstein
+    [kuhhandel] Kuhhandel Master
+   *[other] { $game }
+}
+your-table = { game-title }: { $names }{ $over ->
+    [yes] {" "}(finished)
+   *[no] {""}
+}
+forget = Forget
+forget-table = Forget the table of { $names }
+credits = The games are the work of Reinhard Staupe, Moritz Dressler, Rita Modl and Rüdiger Koltze. Sheets, cards and drawings here are our own; we are not affiliated with the publishers.
+privacy = Privacy
+
+# The daily burrow
+daily = The burrow of the day
+daily-how = Alone, with the same rolls for everybody. The first try on this device counts.
+best-today = The best of today
+best-ever = The best on sheet A
+no-scores = Nobody yet. Be the first!
+daily-play = Play today’s burrow
+
+# A new table
+your-name = Your name
+how-many = How many play?
+how-many-bots = How many of them are bots?
+bot-level = How strong are the bots?
+bot = { $bot ->
+    [random] Bot (plays at random)
+    [greedy] Bot
+    [guide] Bot
+   *[other] Bot ({ $bot })
+}
+more-options = More options
+clock = Clock
+clock-value = { $clock ->
+    [relaxed] Relaxed: 90 seconds a decision
+    [brisk] Brisk: 25 seconds a decision
+    [days] By correspondence: 3 days a decision
+   *[none] None
+}
+undo-option = Taking back moves
+undo-value = { $undo ->
+    [off] Not at all
+    [consent] If the others agree
+   *[rule] Until the next roll or the next player’s move
+}
+chat-option = Talk
+chat-value = { $chat ->
+    [off] None
+    [free] Free text
+   *[phrases] A handful of phrases
+}
+hints-option = { $alone ->
+    [yes] Hints are allowed (then the result is not one of the best)
+   *[no] Hints are allowed
+}
+open-table = Open the table
+
+# The waiting room
+invite = Invite
+invite-how = Send the link, or let the others scan the code. Whoever opens it types a name and takes a seat.
+invite-link = Link to this table
+share = Share the link
+copied = Copied
+qr = The link as a QR code
+seats = Seats
+seat-empty = free
+thats-you = (you)
+sit-down = Sit down here
+add-bot = Add a bot
+remove = Remove
+start = Start
+waiting-for-seats = Waiting for everybody to sit down
+waiting-for-host = The host starts when everybody is here.
+
+# At the table
+menu = Menu
+log = What happened
+chat = Say something
+chat-line = Say something
+your-turn = Your turn.
+their-turn = { $names-count ->
+    [1] { $names } is to act:
+   *[other] We wait for { $names }:
+}
+to-act = is to act
+one-moment = One moment …
+match-over = The match is over.
+watching = { $count ->
+    [one] 1 watches
+   *[other] { $count } watch
+}
+bot-plays = a bot plays
+offline = offline
+won = wins
+days-left = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+undo = Take back
+undo-asked = { $name } would like to take back the last move.
+come-back = Play on myself
+reconnecting = The connection is gone. We are looking for it; nothing is lost.
+not-saved-yet = Your move has not arrived yet. We keep trying.
+paused = The match is paused.
+show-totals = Show running totals
+explain-rule = Rule { $rule } explains it
+explain = The rules of { $game }
+hint = A hint, please
+hint-is = A good move: { $move }
+other-device = Go on with another device
+move-link = Open this link once on the other device. Your seat moves there.
+leave = Leave; a bot plays on
+concede = Concede
+really = { $what ->
+    [concede] Really concede? The match goes to the others.
+   *[leave] Really leave? A bot plays on for you until you come back.
+}
+host = For the host
+pause = Pause
+resume = Go on
+replace = Let a bot play for { $name }
+hand-over = Make { $name } the host
+reissue = New link for { $name }
+
+# After the match
+winners = { $count ->
+    [1] { $names } wins!
+   *[other] { $names } share the win!
+}
+solo-result = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+rematch = Another round
+watch-rematch = Watch the next round
+download-record = Save the record
+to-the-shelf = To the shelf
+score-rule = Rule { $rule }.
+read-rule = Read it
+no-rules = The rules of this game are not here yet.
+
+# What happens at the table
+says = { $name }: “{ $words }”
+seated = { $name } sits down.
+bot-seated = { $seat } (bot) sits down.
+seat-freed = A seat is free again.
+match-started = The match begins.
+bot-stood-in = { $cause ->
+    [away] { $seat } is away; a bot plays on.
+    [conceded] { $seat } gives up; a bot plays on.
+    [host] A bot plays for { $seat }.
+   *[left] { $seat } leaves; a bot plays on.
+}
+person-returned = { $seat } is back.
+seat-conceded = { $seat } concedes.
+match-paused = The match is paused.
+match-resumed = The match goes on.
+undo-requested = { $seat } would like to take back the last move.
+undo-decided = { $agreed ->
+    [yes] { $seat } agrees.
+   *[no] { $seat } does not agree.
+}
+move-undone = { $seat } takes back a move.
+link-reissued = { $seats } got a new link from the host.
+slaps-compared = The slaps were compared.
+time-ran-out = The time of { $seat } ran out.
+rematch-opened = Another round begins at a new table.
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice = Nice!
+phrase-ouch = Ouch!
+phrase-hurry = Shall we?
+phrase-sorry = Sorry!
+phrase-thanks = Thanks!
+phrase-well-played = Well played!
+phrase-moo = Moo!
+
+# What is wrong
+missing = { $cause ->
+    [server] The server is away
+    [outdated] There is a new version
+   *[gone] This table is gone
+}
+missing-what = { $cause ->
+    [server] We could not reach it. Your match is safe; try again in a moment.
+    [outdated] Load the page again, and you are back at the same moment.
+   *[gone] Perhaps the link is mistyped, or the table was cleared away because nobody came for a long time.
+}
+load-again = Load again
+problem-invalid = That was not understood. Load the page again.
+problem-illegal = The rules do not allow this now.
+problem-notation = That is not a move of this game.
+problem-stale = That was decided meanwhile. Look at the table again.
+problem-not-your-turn = It is not your turn.
+problem-not-yours = This belongs to somebody else.
+problem-not-now = This is not possible now.
+problem-undo = The move can no longer be taken back.
+problem-option = This option does not fit. Check the sheet and the number of players.
+problem-refused = This is not possible at this table.
+problem-too-fast = That was very fast. Wait a moment and try again.
+problem-too-large = That was too much at once.
+problem-unknown = There is no such table.
+problem-origin = This page comes from another address than the server.
+problem-unavailable = The server could not be reached or could not save. Nothing is lost; try again.
+problem-unknown-error = Something went wrong. Try again.
+
+# Privacy
+privacy-browser = In this browser
+privacy-browser-text = Your name, language, light or dark, sound, and the list of your tables stay in the storage of this browser. You can clear them there at any time.
+privacy-server = On the server
+privacy-server-text = A table keeps its settings, the names that people typed, the moves and what was said, until it is cleared away. There are no accounts, no e-mail addresses and no statistics about persons.
+privacy-cookie = The cookie
+privacy-cookie-text = One cookie for each table holds the secret of your seat, so that nobody else can play for you. The server keeps only a fingerprint of it.
+privacy-third = Third parties
+privacy-third-text = None. The page loads nothing from anybody else: no fonts, no scripts, no counters.
+privacy-delete = Deleting
+privacy-delete-text = Tables that nobody visits are cleared away by themselves. Whoever runs this server can delete a finished table at once.
