@@ -28,7 +28,6 @@ from spielalm.games.kuhfstein.rules.cards import nowhere
 from spielalm.games.kuhfstein.rules.herds import among, herd
 from spielalm.games.kuhfstein.rules.tiles import completing
 from spielalm.games.kuhfstein.scoring import (
-    AT_GOAL,
     BUILT_ROUND,
     COWS,
     GOAL,
@@ -46,31 +45,59 @@ NEVER: Final = 1000000
 ACTION: Final = 170  # what an action is worth that is still to come
 PLAYING: Final = 130  # what the action costs that plays a card
 HERDING: Final = 130  # what the action costs that brings a herd home
-SHOWN: Final = 95  # what a missing tile costs that lies in the display,
-UNSEEN: Final = 135  # one that does not,
-ANY: Final = 70  # and one that may be any
+OUT: Final = 80  # what it costs to have a cow out
+SHOWN: Final = 140  # what a missing tile costs that lies in the display,
+UNSEEN: Final = 190  # one that does not,
+ANY: Final = 110  # and one that may be any
 LAID: Final = 30  # what a tile is worth by itself
 TREE: Final = 220  # what a square promises that lacks one tile
-PACE: Final = 5  # points that the leader makes in a turn
-RANKS: Final[vec[i64]] = vec[i64]([100, 80, 55, 35, 20, 10, 5, 0])  # of cards, best first
-COW_WORTH: Final[vec[i64]] = vec[i64]([-450, -250, -100, 0, 80, 130, 160])
+PACE: Final = 6  # points that a player may make in a turn
+RANKS: Final[vec[i64]] = vec[i64]([100, 80, 55, 35, 20, 10, 5])  # of cards, the best one first
+COW_WORTH: Final[vec[i64]] = vec[i64]([-450, -250, -100, 0, 80, 130, 160])  # 0 to 6 at home
+WHOLE: Final = 10000  # a scoring tile whose condition holds
+STILL_OPEN: Final = 6000  # one that is decided in the last turn only
+
+
+def prospects(fields: Fields, seat: i64) -> i64:
+    """How good the moment is for this seat."""
+    player = fields.players[seat]
+    turns = turns_left(fields)
+    actions = pending(fields, seat)
+    total = 100 * player.points + scoring_prospects(fields, seat, turns)
+    total += heap.size(player.land.laid) * LAID + actions * ACTION
+    if turns or actions:
+        sizes = herd_sizes(player.land)
+        total += cow_prospects(player.supply, sizes)
+        total += hand_prospects(fields, player, sizes, 2 * turns + actions)
+        total += tree_prospects(fields, player.land)
+    return total
 
 
 def turns_left(fields: Fields) -> i64:
-    """How many turns each player will have after this one, at a guess."""
+    """How many turns the player in turn will have after this one, at a guess."""
     if fields.ending == LAST or fields.phase >= CHOOSE:
         return 0
     if fields.ending == ONE_MORE:
         return 1
-    lead: i64 = 0
+    seats = fields.table.seats
+    found: i64 = 1 + (heap.size(fields.pile) + heap.size(fields.aside)) // seats
+    now = (fields.turn + seats - fields.fox) % seats
+    seat: i64 = 0
     for player in fields.players:
-        if player.points > lead:
-            lead = player.points
-    if lead >= GOAL:
+        turns: i64 = (GOAL - player.points + PACE - 1) // PACE
+        if (seat + seats - fields.fox) % seats > now:
+            turns -= 1  # this seat has one more turn in this round
+        if turns < found:
+            found = turns
+        seat += 1
+    return found if found > 0 else 0
+
+
+def pending(fields: Fields, seat: i64) -> i64:
+    """How many actions the seat still has in this turn, bonuses included."""
+    if fields.turn != seat or fields.phase < ACT or fields.phase > BONUS_CARD:
         return 0
-    by_points: i64 = (GOAL - lead + PACE - 1) // PACE
-    by_tiles = 1 + (heap.size(fields.pile) + heap.size(fields.aside)) // fields.table.seats
-    return by_points if by_points < by_tiles else by_tiles
+    return fields.left if fields.phase == ACT else fields.left + 1
 
 
 def missing_costs(fields: Fields) -> vec[i64]:
@@ -91,10 +118,7 @@ def missing_costs(fields: Fields) -> vec[i64]:
 def way_to_play(
     land: Landscape, deck: Deck, card: i64, costs: vec[i64], at: vec[i64]
 ) -> tuple[i64, i64]:
-    """The cheapest way to make room for a card: what its tiles cost, and how many actions.
-
-    A cow in the way costs an action, too.
-    """
+    """The cheapest way to make room for a card: its cost, and how many actions it takes."""
     best: i64 = NEVER
     actions: i64 = 0
     first = deck.shows[card * SIZE]
@@ -106,21 +130,24 @@ def way_to_play(
             rotation: i64 = 0
             while rotation < 4:
                 if deck.rotations[card] & BIT[rotation]:
-                    cost, needs = placing(land, deck, card, rotation, costs, at, best)
+                    cost, needs = room(land, deck, card, rotation, costs, at, best)
                     if cost < best:
                         best = cost
                         actions = needs
-                        if cost == 0:
-                            return best, actions
                 rotation += 1
+            if best == 0:
+                return best, actions
         spot += 1
     return best, actions
 
 
-def placing(
+def room(
     land: Landscape, deck: Deck, card: i64, rotation: i64, costs: vec[i64], at: vec[i64], most: i64
 ) -> tuple[i64, i64]:
-    """What it costs to make room for a card on one place; NEVER if more than `most`."""
+    """What it costs to make room for a card on one place; NEVER if it is `most` or more.
+
+    Tiles are to be laid, and a cow in the way is to be brought home.
+    """
     spots = land.spots
     base = card * SIZE
     cost: i64 = 0
@@ -128,13 +155,11 @@ def placing(
     blocked: i64 = 0
     n: i64 = 0
     while n < deck.size[card]:
-        spot = at[0]
         if n:
             step = (deck.step[base + n] + rotation) & 3
-            spot = land.beside[at[deck.parent[base + n]] * 4 + step]
-            at[n] = spot
+            at[n] = land.beside[at[deck.parent[base + n]] * 4 + step]
         shows = deck.shows[base + n]
-        what = spots[spot]
+        what = spots[at[n]]
         if what & KIND >= KINDS:
             cost += costs[shows]
             actions += 1
@@ -149,6 +174,16 @@ def placing(
     return cost + blocked * HERDING, actions + blocked
 
 
+def sorted_in(values: vec[i64], value: i64) -> vec[i64]:
+    """The values, largest first, with one more at its place."""
+    values = append(values, value)
+    n = i64(len(values)) - 1
+    while n > 0 and values[n - 1] < values[n]:
+        values[n - 1], values[n] = values[n], values[n - 1]
+        n -= 1
+    return values
+
+
 def herd_sizes(land: Landscape) -> vec[i64]:
     """The sizes of the herds, largest first."""
     sizes = vec[i64]()
@@ -158,11 +193,7 @@ def herd_sizes(land: Landscape) -> vec[i64]:
             cows = herd(land, spot)
             for cow in cows:
                 seen = append(seen, cow)
-            sizes = append(sizes, i64(len(cows)))
-            n = i64(len(sizes)) - 1
-            while n > 0 and sizes[n - 1] < sizes[n]:
-                sizes[n - 1], sizes[n] = sizes[n], sizes[n - 1]
-                n -= 1
+            sizes = sorted_in(sizes, i64(len(cows)))
     return sizes
 
 
@@ -196,32 +227,26 @@ def hand_prospects(fields: Fields, player: Player, sizes: vec[i64], budget: i64)
     deck = fields.table.deck
     costs = missing_costs(fields)
     at = nowhere()
-    worths = vec[i64]()
+    worths = vec[i64]()  # each with its actions in the lowest four bits
     rest: i64 = player.hand
     while rest:
         low: i64 = rest & -rest
         rest ^= low
         card = popcount(low - 1)
         herds = herds_needed(deck.opens[card], player.supply, sizes)
-        if herds == NEVER:
-            continue
-        cost, actions = way_to_play(player.land, deck, card, costs, at)
-        worth = 100 * deck.points[card] - PLAYING - cost - herds * HERDING
-        actions += herds + 1
-        if worth > 0 and actions <= budget:
-            worths = append(worths, worth * 16 + (actions if actions < 15 else 15))
-            n = i64(len(worths)) - 1
-            while n > 0 and worths[n - 1] < worths[n]:
-                worths[n - 1], worths[n] = worths[n], worths[n - 1]
-                n -= 1
+        if herds != NEVER:
+            cost, actions = way_to_play(player.land, deck, card, costs, at)
+            cost += PLAYING + herds * HERDING + deck.opens[card] * OUT
+            worth = 100 * deck.points[card] - cost
+            if worth > 0:
+                worths = sorted_in(worths, worth * 16 + actions + herds + 1)
     total: i64 = 0
-    n = 0
-    while n < len(worths) and n < len(RANKS):
-        budget -= worths[n] & 15
-        if budget < 0:
-            break
-        total += (worths[n] >> 4) * RANKS[n] // 100
-        n += 1
+    n: i64 = 0
+    for packed in worths:
+        if n < len(RANKS) and packed & 15 <= budget:
+            budget -= packed & 15
+            total += (packed >> 4) * RANKS[n] // 100
+            n += 1
     return total
 
 
@@ -231,10 +256,9 @@ def tree_prospects(fields: Fields, land: Landscape) -> i64:
         return 0
     shown = heap.lands(fields.tiles)
     best: i64 = 0
-    spots = land.spots
     spot: i64 = 1
-    while spot < len(spots):
-        if spots[spot] == OPEN:
+    while spot < len(land.spots):
+        if land.spots[spot] == OPEN:
             square: i64 = 1
             while square <= 4:
                 wanted = completing(land, spot, square)
@@ -250,13 +274,11 @@ def tree_prospects(fields: Fields, land: Landscape) -> i64:
 
 
 def scoring_prospects(fields: Fields, seat: i64, turns: i64) -> i64:
-    """What the better of the scoring tiles promises."""
+    """What the better of the scoring tiles promises: little at first, all of it at the end."""
     best: i64 = 0
     for tile in members(fields.players[seat].scoring):
-        hope: i64 = 0
-        if turns == 0:
-            hope = 100 * tile_points(fields, seat, tile)
-        else:
+        hope: i64 = 100 * tile_points(fields, seat, tile)
+        if turns:
             hope = POINTS[tile] * fulfilled(fields, seat, tile) // (100 + 10 * turns)
         if hope > best:
             best = hope
@@ -264,44 +286,25 @@ def scoring_prospects(fields: Fields, seat: i64, turns: i64) -> i64:
 
 
 def fulfilled(fields: Fields, seat: i64, tile: i64) -> i64:
-    """How far the condition of a scoring tile is met, 0 to 10000."""
+    """How far the condition of a scoring tile is met, up to WHOLE."""
+    if tile == COWS:
+        return STILL_OPEN
     if tile == BUILT_ROUND:
-        most: i64 = 0
-        land = fields.players[seat].land
-        for spot in land.order:
-            if land.spots[spot] & KIND == HOUSE and sides(land, spot) > most:
-                most = sides(land, spot)
-        return most * most * 10000 // 16
+        closed = most_sides(fields.players[seat].land)
+        return WHOLE * closed * closed // 16
     has = measured(fields, seat, tile)
     wants = needed(fields, seat, tile)
-    if tile == COWS:
-        return 6000
     if has >= wants:
-        return 10000 if tile != MOST_HAY else 9000
+        return WHOLE
     if MOST_HAY <= tile <= MOST_FORESTS:
-        return 7000 // (1 + wants - has)
-    if tile == AT_GOAL:
-        return 5000 + 5000 * has // wants
-    return 10000 * has * has // (wants * wants)
+        return STILL_OPEN // (wants - has)
+    return WHOLE * has * has // (wants * wants)
 
 
-def pending(fields: Fields, seat: i64) -> i64:
-    """How many actions the seat still has in this turn, bonuses included."""
-    if fields.turn != seat or fields.phase < ACT or fields.phase > BONUS_CARD:
-        return 0
-    return fields.left if fields.phase == ACT else fields.left + 1
-
-
-def prospects(fields: Fields, seat: i64) -> i64:
-    """How good the moment is for this seat."""
-    player = fields.players[seat]
-    turns = turns_left(fields)
-    actions = pending(fields, seat)
-    total = 100 * player.points + scoring_prospects(fields, seat, turns)
-    total += heap.size(player.land.laid) * LAID + actions * ACTION
-    if turns or actions:
-        sizes = herd_sizes(player.land)
-        total += cow_prospects(player.supply, sizes)
-        total += hand_prospects(fields, player, sizes, 2 * turns + actions)
-        total += tree_prospects(fields, player.land)
-    return total
+def most_sides(land: Landscape) -> i64:
+    """How many sides of the house that is built round best are closed."""
+    most: i64 = 0
+    for spot in land.order:
+        if land.spots[spot] & KIND == HOUSE and sides(land, spot) > most:
+            most = sides(land, spot)
+    return most

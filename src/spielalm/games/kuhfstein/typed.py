@@ -261,6 +261,9 @@ class ScoringTileRevealed(Fact, frozen=True):
 
 
 class GameEnded(Fact, frozen=True):
+    """Whether anybody reached the goal, or the tiles ran out before."""
+
+    cause: Literal["points", "tiles"]
     scores: tuple[int, ...]
     tiles: tuple[int, ...]
     seats: tuple[int, ...]

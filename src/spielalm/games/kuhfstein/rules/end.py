@@ -71,4 +71,4 @@ def reveal(fields: Fields, facts: list[Fact]) -> None:
     scores = tuple(fields.scores())
     tiles = tuple(int(heap.size(player.land.laid)) for player in fields.players)
     winners = tuple(int(seat) for seat in members(fields.winners()))
-    facts.append(GameEnded(scores, tiles, winners))
+    facts.append(GameEnded("points" if reached(fields) else "tiles", scores, tiles, winners))

@@ -173,3 +173,32 @@ score-trees = { $trees ->
    *[other] { $trees } Bäume
 }
 score-tile = Wertungsplättchen „{ scoring-name }“, { $own } von { $needed }
+
+picture-track = Leiste:
+picture-field = { $field } { $bonus ->
+    [cow] Kuh
+    [action] Aktion
+    [tile] Plättchen
+    [card] Karte
+   *[home] alle heim
+}
+picture-goal = Ziel 65
+picture-own = { $seat }: { $points } Punkte, { $cows ->
+    [one] 1 Kuh
+   *[other] { $cows } Kühe
+}, { $tiles ->
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+}
+picture-other = { $seat } { $points }, { $cows ->
+    [one] 1 Kuh
+   *[other] { $cows } Kühe
+}, Hand { $cards }
+picture-tiles = Plättchen:
+picture-left = Stapel { $pile }, beiseite { $aside }; Bäume { $trees }; Nachziehstapel { $draws }
+picture-cards = Karten
+picture-hand = Deine Hand
+picture-fits = Passt: { $places }
+picture-scoring = { scoring-name }
+picture-scoring-tiles = Deine Wertungsplättchen: { $names }
+picture-legend = Y Heu  M Wiese  F Wald  L See  H Haus  # beliebig  * oder klein: Kuh  ♣ Baum

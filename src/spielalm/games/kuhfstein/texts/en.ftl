@@ -173,3 +173,32 @@ score-trees = { $trees ->
    *[other] { $trees } trees
 }
 score-tile = Scoring tile “{ scoring-name }”, { $own } of { $needed }
+
+picture-track = Track:
+picture-field = { $field } { $bonus ->
+    [cow] cow
+    [action] action
+    [tile] tile
+    [card] card
+   *[home] all home
+}
+picture-goal = goal 65
+picture-own = { $seat }: { $points } points, { $cows ->
+    [one] 1 cow
+   *[other] { $cows } cows
+}, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+picture-other = { $seat } { $points }, { $cows ->
+    [one] 1 cow
+   *[other] { $cows } cows
+}, hand { $cards }
+picture-tiles = Tiles:
+picture-left = pile { $pile }, set aside { $aside }; trees { $trees }; draw pile { $draws }
+picture-cards = Cards
+picture-hand = Your hand
+picture-fits = Fits: { $places }
+picture-scoring = { scoring-name }
+picture-scoring-tiles = Your scoring tiles: { $names }
+picture-legend = Y hay  M meadow  F forest  L lake  H house  # any  * or small: cow  ♣ tree
