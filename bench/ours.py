@@ -6,7 +6,7 @@ import json
 import sys
 import time
 
-from spielalm import games
+from spielalm import bots, games
 from spielalm.kernel.playout import playouts
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
@@ -46,6 +46,24 @@ def driven(game, seats: int, seconds: float) -> dict[str, float]:
     return {"games": played / spent, "decisions": decisions / spent}
 
 
+def bots_only(game, seats: int, seconds: float) -> dict[str, float]:
+    """Games between the best bots, each of which is given its view."""
+    start, rng = game.start(seats), FastRng("bench")
+    bot = bots.make(game, bots.names(game)[-1])
+    played = decisions = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        position = start.copy()
+        while (seat := position.asked()) != NOBODY:
+            if seat == CHANCE:
+                position.play(CHANCE, position.draw(rng))
+                continue
+            position.play(seat, bot.choose(game.view(position, seat), rng))
+            decisions += 1
+        played += 1
+    return {"games": played / spent, "decisions": decisions / spent}
+
+
 def main(seconds: float) -> None:
     found = {}
     for name in games.names():
@@ -55,6 +73,8 @@ def main(seconds: float) -> None:
         ):
             found[f"{name}, {seats} players, compiled loop"] = compiled_loop(game, seats, seconds)
             found[f"{name}, {seats} players, driven from Python"] = driven(game, seats, seconds)
+        best, usual = bots.names(game)[-1], min(4, game.info.most)
+        found[f"{name}, {usual} players, {best} only"] = bots_only(game, usual, seconds)
     print(json.dumps(found))
 
 
