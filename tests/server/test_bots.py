@@ -38,7 +38,7 @@ async def play_alone(server: House, game: str, seats: int, bot: str = "random") 
     return record
 
 
-@pytest.mark.parametrize(("game", "seats"), [("hamstern", 3), ("kuhhandel", 3), ("hamstern", 1)])
+@pytest.mark.parametrize(("game", "seats"), [("hamstern", 3), ("kuhlorado", 2), ("hamstern", 1)])
 async def test_a_person_plays_every_game_against_bots(
     tmp_path: Path, game: str, seats: int
 ) -> None:
