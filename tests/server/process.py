@@ -7,7 +7,7 @@ import os
 import re
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import IO
@@ -17,10 +17,18 @@ QUICK = {"SPIELALM_BOT_PAUSE_MS": "0", "PYTHONUNBUFFERED": "1"}
 
 @asynccontextmanager
 async def serving(
-    folder: Path, *more: str, log: IO[bytes] | int = PIPE, **settings: object
+    folder: Path,
+    *more: str,
+    log: IO[bytes] | int = PIPE,
+    inside: Sequence[str] = (),
+    **settings: object,
 ) -> AsyncIterator[tuple[Process, str]]:
-    """A server process with its files in this folder, and the address that it prints."""
-    command = (sys.executable, "-m", "spielalm", "serve", "--port", "0", "--lang", "en", *more)
+    """A server process with its files in this folder, and the address that it prints.
+
+    `inside` is a command that becomes the server, after it has prepared something for it.
+    """
+    spielalm = (sys.executable, "-m", "spielalm", "serve", "--port", "0", "--lang", "en")
+    command = (*inside, *spielalm, *more)
     chosen = {f"SPIELALM_{name.upper()}": str(value) for name, value in settings.items()}
     process = await asyncio.create_subprocess_exec(
         *command, cwd=folder, stdout=PIPE, stderr=log, env={**os.environ, **QUICK, **chosen}

@@ -75,7 +75,7 @@ async def test_a_damaged_entry_is_named_to_who_comes_and_to_the_operator(
     assert {line["table"] for line in found} == {id}
     assert f"is damaged at entry {ENTRY}:" in found[0]["why"]
     assert found[0]["level"] == "error"
-    assert [line for line in lines if line["event"] == "tables woken"][0]["count"] == 1
+    assert next(line for line in lines if line["event"] == "tables woken")["count"] == 1
 
 
 async def test_check_database_names_the_damaged_entry(tmp_path: Path) -> None:
