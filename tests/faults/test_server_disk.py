@@ -14,9 +14,10 @@ from typing import NamedTuple
 import pytest
 
 from spielalm import games
-from spielalm.client import Client, RefusedError, Table, Turn
+from spielalm.client import Client, RefusedError, Table
 from spielalm.kernel.recordtext import read_record
 from tests.faults.disks import OWN_DISK, seeing_the_disk_of, with_own_disk
+from tests.server.house import next_turn
 from tests.server.process import serving
 
 pytestmark = pytest.mark.anyio
@@ -130,7 +131,7 @@ async def parties(site: str) -> AsyncIterator[list[Party]]:
 async def play(party: Party, moves: int) -> RefusedError | None:
     """So many moves of the people, or until the match is over, or one is refused."""
     for _ in range(moves):
-        while (turn := await next_turn(party)) is None:
+        while (turn := await next_turn(party.tables)) is None:
             if party.tables[0].state["table"]["over"]:
                 return None
             seen = party.tables[0].seen
@@ -149,14 +150,6 @@ async def talk(party: Party) -> RefusedError:
             await party.tables[0].ask("say", seat=0, phrase="moo")
         except RefusedError as error:
             return error
-
-
-async def next_turn(party: Party) -> Turn | None:
-    """Whose turn it is, once everybody has heard the latest."""
-    latest = max(table.seen for table in party.tables)
-    for table in party.tables:
-        await table.until(lambda t: t.seen >= latest)
-    return next((turn for table in party.tables if (turn := table._turn())), None)
 
 
 @pytest.mark.parametrize("name", TROUBLES)

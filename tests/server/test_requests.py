@@ -130,6 +130,7 @@ async def test_people_may_type_an_invite_code_in_small_letters(tmp_path: Path) -
         ("POST", "/api/tables", b"{", 400, "invalid"),
         ("POST", "/api/tables", b"[" * 9000, 400, "invalid"),
         ("POST", "/api/tables", b"\xff", 400, "invalid"),
+        ("POST", "/api/tables", b'{"name": "\xff"}', 400, "invalid"),
         ("POST", "/api/tables", {"settings": {}}, 400, "invalid"),
         ("POST", "/api/tables", {**TABLE, "more": 1}, 400, "invalid"),
         ("POST", "/api/tables", {**TABLE, "name": " \u200b "}, 409, "name-empty"),

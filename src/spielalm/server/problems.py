@@ -54,6 +54,9 @@ class InvalidError(RefusedHereError):
     code = "invalid"
 
 
+# What comes of reading JSON that is none: also bytes that are no text, brackets in brackets in …
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
 CONFLICT = 409  # a request that makes sense, but not at this table now
 OTHER_STATUS: dict[Code, int] = {
     "invalid": 400,
@@ -98,7 +101,7 @@ def problem(error: Exception) -> Problem:
             return Problem(code=error.code, why=str(error), values=error.values)
         case SpielalmError():
             return Problem(code=code_of(error), why=str(error))
-        case msgspec.MsgspecError() | RecursionError():  # brackets in brackets in brackets
-            return Problem(code="invalid", why=str(error))
+    if isinstance(error, UNREADABLE):
+        return Problem(code="invalid", why=str(error))
     broken("our mistake", error)
     return Problem(code="mistake", why="the server made a mistake here; it has been noted")
