@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby, takewhile
 from typing import Literal, NamedTuple, Self
 
@@ -40,8 +40,7 @@ class Told(NamedTuple):
     fact: Fact
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """A move that stands: not taken back, not replaced."""
 
     number: int
@@ -289,7 +288,7 @@ class Match:
         self._steps = [other for other in self._steps if other is not step]
         if step.decision != self.decision:  # it had closed its decision, which now opens anew
             self._steps = [
-                replace(other, decision=entry.number + 1)
+                other._replace(decision=entry.number + 1)
                 if other.decision == step.decision
                 else other
                 for other in self._steps

@@ -34,6 +34,7 @@ class Table:
         self.seats: list[Seat] = []
         self.settings: Settings
         self.seed = b""
+        self.seed_hash = ""  # published from the start
         self.host = ""
         self.daily = ""  # the day, if this is a daily burrow
         self.device = ""
