@@ -185,8 +185,9 @@ def in_play(table: Table) -> Match:
 
 
 def forget_undo(table: Table) -> None:
-    table.undo_asked = None
-    table.undo_agreed = set()
+    if table.undo_asked is not None:
+        table.undo_asked = None
+        table.undo_agreed = set()
 
 
 def show_again(table: Table, at: int) -> None:
