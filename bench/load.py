@@ -16,6 +16,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +98,15 @@ def cpu_seconds(process: int) -> float:
         return 0.0
     fields = stat.read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_kib(process: int) -> float:
+    """The memory that this process holds (Linux; elsewhere 0)."""
+    status = Path(f"/proc/{process}/status")
+    if not status.exists():
+        return 0.0
+    lines = status.read_text().splitlines()
+    return float(next(line.split()[1] for line in lines if line.startswith("VmRSS")))
 
 
 class Player(WSListener):
@@ -269,7 +279,7 @@ async def our_matches(port: int, count: int, crowd: Crowd) -> list[Player]:
         desk.post(f"/api/tables/{invite}/seats", {"seat": 1, "name": "Sepp"}, guest)
         url = f"ws://127.0.0.1:{port}/api/tables/{invite}/socket"
         sitting = [
-            await seat(lambda here=here: Ours(crowd, invite, here), url, secret)
+            await seat(partial(Ours, crowd, invite, here), url, secret)
             for here, secret in enumerate((host, guest))
         ]
         sitting[0].start()
@@ -285,7 +295,7 @@ async def their_matches(port: int, count: int, crowd: Crowd) -> list[Player]:
     for _ in range(count):
         match = secrets.token_hex(8)
         for here in (0, 1):
-            players.append(await seat(lambda here=here: Theirs(crowd, match, here), url))
+            players.append(await seat(partial(Theirs, crowd, match, here), url))
     await settled(crowd, count)
     return players
 
@@ -297,21 +307,31 @@ async def settled(crowd: Crowd, count: int) -> None:
             await asyncio.sleep(0.01)
 
 
-def idle_matches(who: str, port: int, count: int) -> None:
-    """Matches that are begun and left alone."""
+async def our_idle(port: int, count: int) -> None:
+    """Matches against a bot, begun and left alone."""
     desk = Desk(port)
     for _ in range(count):
-        if who == "ours":
-            order = {"game": "kuhlorado", "name": "Rosi"}
-            desk.post("/api/quick", order, secrets.token_urlsafe(16))
-        else:
-            desk.post("/games/trivial/create", {"numPlayers": 2})
+        order = {"game": "kuhlorado", "name": "Rosi"}
+        desk.post("/api/quick", order, secrets.token_urlsafe(16))
+
+
+async def their_idle(port: int, count: int) -> None:
+    """Somebody goes from match to match and stays at none."""
+    (visitor, _) = await their_matches(port, 1, Crowd(busy=0))
+    for _ in range(count):
+        visitor.match = secrets.token_hex(8)
+        visitor.seated = asyncio.get_running_loop().create_future()
+        visitor.hear(b"40/trivial,")
+        await visitor.seated
+
+
+SERVERS = {"ours": (our_matches, our_idle), "theirs": (their_matches, their_idle)}
 
 
 async def main(
     who: str, what: str, port: int, server: int, amount: int, seconds: float
 ) -> dict[str, float]:
-    matches = our_matches if who == "ours" else their_matches
+    matches, idle = SERVERS[who]
     if what == "hurry":
         crowd = Crowd(busy=100)
         await matches(port, amount, crowd)
@@ -322,11 +342,9 @@ async def main(
         return await crowd.beat(amount, seconds)
     if what == "sockets":
         await matches(port, amount // 2, Crowd(busy=0))
-        print("ready", flush=True)
-        await asyncio.to_thread(sys.stdin.readline)
-        return {}
-    idle_matches(who, port, amount)
-    return {}
+        return {"KiB": resident_kib(server)}
+    await idle(port, amount)
+    return {"KiB": resident_kib(server)}
 
 
 if __name__ == "__main__":

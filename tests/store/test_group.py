@@ -51,8 +51,35 @@ async def test_what_waits_together_shares_a_transaction(tmp_path):
         await asyncio.gather(*tasks)
         # The first call may have set off alone; the others waited for it.
         assert seen.count("COMMIT") <= 2
+        assert len([one for one in seen if one.startswith("INSERT")]) <= 10, "few statements"
         for table in tables:
             assert await store.load(table) == entries(table, 0, 2)
+
+
+@on_loop
+async def test_what_another_program_wrote_meanwhile_is_noticed(tmp_path):
+    """The ends of logs are remembered from one transaction to the next, but not believed."""
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        for table in ("alm", "heu", "tal"):
+            await add(store, table, 1)
+            await store.append(table, 1, [entry(table, 1)], now=1.0)
+        async with await SqliteStore.open(store.path) as other:
+            await other.append("alm", 2, [entry("alm", 2)], now=1.0)
+            await other.delete("heu")
+        with held(store.path):
+            tasks = await begun(
+                store.append("alm", 2, [b"too late"], now=2.0),
+                store.append("heu", 2, [b"gone"], now=2.0),
+                store.append("tal", 2, [entry("tal", 2)], now=2.0),
+                store.append("alm", 3, [entry("alm", 3)], now=2.0),
+            )
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        nothing = type(None)
+        kinds = [type(outcome) for outcome in outcomes]
+        assert kinds == [ConflictError, UnknownTableError, nothing, nothing]
+        assert await store.load("alm") == entries("alm", 0, 4)
+        assert await store.load("tal") == entries("tal", 0, 3)
+        assert await store.check() == []
 
 
 @on_loop
