@@ -1,7 +1,8 @@
 # make play   the table, ready to play        make test   everything that must hold
 # make check  before you push                 make soak   the tests with large counts
 # make bench  speed, beside the peers'        make mutants   are the tests any good?
-# make bench-page   how heavy the page is     make screenshots   the pictures of the README
+# make bench-server  the table under load     make bench-page   how heavy the page is
+# make screenshots   the pictures of the README
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -81,6 +82,14 @@ format:
 bench: build .venv-peers/ready
 	$(BIN)/python bench/run.py --peers .venv-peers/bin/python
 
+# The table server under load, beside boardgame.io.
+bench-server: build .venv-peers/ready bench/boardgame/node_modules/.ready
+	$(BIN)/python bench/server.py --load .venv-peers/bin/python
+
+bench/boardgame/node_modules/.ready: bench/boardgame/package-lock.json $(NODE_READY)
+	cd bench/boardgame && npm install --no-save --silent --no-progress
+	@touch $@
+
 .venv-peers/ready: bench/requirements.txt
 	$(PYTHON) -m venv .venv-peers
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
@@ -130,4 +139,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak mutants playthroughs bench bench-page pictures screenshots chromium compat format build lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-server bench-page pictures screenshots chromium compat format build lock clean

@@ -22,6 +22,14 @@ def test_a_view_says_whose_it_is_and_who_is_to_act(table: Table) -> None:
         assert len({view.ask for view in views}) == 1, "what is asked is public"
 
 
+def test_only_an_open_game_looks_the_same_to_everybody_all_the_time(table: Table) -> None:
+    same = True
+    for position, _, _ in walk(table, "open", count(300, 10_000)):
+        views = [table.game.view(position, viewer) for viewer in table.everybody]
+        same &= all(msgspec.structs.replace(view, seat=SPECTATOR) == views[-1] for view in views)
+    assert same == table.game.info.open
+
+
 def test_a_view_survives_the_wire(table: Table) -> None:
     for position, _, _ in moments(table, "wire", count(150, 5000), 2):
         for viewer in table.everybody:

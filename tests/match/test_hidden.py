@@ -86,13 +86,17 @@ def test_a_log_entry_that_takes_back_what_was_revealed_is_refused():
         match.append(Undone(number=match.next_number, seat=2, undone=last))
 
 
+def cards_drawn(match: Match, viewer: int) -> list[CardDrawn]:
+    return [told.fact for told in match.story(viewer) if isinstance(told.fact, CardDrawn)]
+
+
 def test_a_spectator_who_joins_in_the_middle_hears_only_what_is_public():
     match = new()
-    drawn = [fact for _, fact in match.story(SPECTATOR) if isinstance(fact, CardDrawn)]
+    drawn = cards_drawn(match, SPECTATOR)
     assert len(drawn) >= 3
     assert {fact.card for fact in drawn} == {None}
     for seat in range(3):
-        own = [fact.card for _, fact in match.story(seat) if isinstance(fact, CardDrawn)]
+        own = [fact.card for fact in cards_drawn(match, seat)]
         assert [card is not None for card in own] == [fact.seat == seat for fact in drawn]
 
 

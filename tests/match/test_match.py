@@ -18,6 +18,7 @@ from spielalm.match import (
     NotYourTurnError,
     RefusedError,
     StaleDecisionError,
+    Told,
     UndoError,
     Undone,
     UndoPolicy,
@@ -192,8 +193,8 @@ def test_the_story_tells_of_an_undo_and_keeps_what_was_told_before():
     before = match.story(SPECTATOR)
     match.undo(seat)
     assert match.story(SPECTATOR)[: len(before)] == before
-    assert match.story(SPECTATOR)[-1] == (3, MoveUndone(seat, 2))
-    assert match.story(SPECTATOR, since=3) == [(3, MoveUndone(seat, 2))]
+    assert match.story(SPECTATOR)[-1] == Told(3, MoveUndone(seat, 2))
+    assert match.story(SPECTATOR, since=3) == [Told(3, MoveUndone(seat, 2))]
 
 
 def test_a_match_can_be_built_again_from_its_log():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import http.client
 import json
 import socket
@@ -345,6 +346,21 @@ async def test_the_page_is_served_with_its_start_for_every_address_inside_it(
         for path in ("/assets/no-such.js", "/../pyproject.toml", "/%2e%2e/tables.sqlite3"):
             assert (await request(server, "GET", path)).status == 404
         assert (await request(server, "GET", "/api/no-such")).json["code"] == "unknown"
+
+
+async def test_large_files_of_the_page_travel_compressed_and_nothing_else_does(
+    tmp_path: Path,
+) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<!doctype html>" + "Alm " * 1000)
+    async with house(tmp_path, page=page) as server:
+        start = await request(server, "GET", "/", accept_encoding="gzip")
+        assert start.headers["content-encoding"] == "gzip"
+        assert gzip.decompress(start.body) == (page / "index.html").read_bytes()
+        assert (await request(server, "GET", "/")).body == (page / "index.html").read_bytes()
+        shelf = await request(server, "GET", "/api/games", accept_encoding="gzip")
+        assert "content-encoding" not in shelf.headers
 
 
 async def test_without_a_built_page_the_server_says_where_the_shelf_is(tmp_path: Path) -> None:

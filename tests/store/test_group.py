@@ -51,8 +51,49 @@ async def test_what_waits_together_shares_a_transaction(tmp_path):
         await asyncio.gather(*tasks)
         # The first call may have set off alone; the others waited for it.
         assert seen.count("COMMIT") <= 2
+        assert len([one for one in seen if one.startswith("INSERT")]) <= 10, "few statements"
         for table in tables:
             assert await store.load(table) == entries(table, 0, 2)
+
+
+async def known(store: SqliteStore, *tables: str) -> None:
+    """Tables of two entries, whose ends the writer remembers."""
+    for table in tables:
+        await add(store, table, 1)
+    for table in tables:
+        await store.append(table, 1, [entry(table, 1)], now=1.0)
+
+
+@on_loop
+async def test_what_another_program_wrote_meanwhile_is_not_written_over(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await known(store, "alm", "heu")
+        async with await SqliteStore.open(store.path) as other:
+            await other.append("alm", 2, [entry("alm", 2)], now=1.0)
+        with pytest.raises(ConflictError):
+            await store.append("alm", 2, [b"too late"], now=2.0)
+        for table in ("alm", "heu"):
+            for number in range(2 + (table == "alm"), 5):
+                await store.append(table, number, [entry(table, number)], now=2.0)
+            assert await store.load(table) == entries(table, 0, 5)
+        assert await store.check() == []
+
+
+@on_loop
+async def test_nothing_is_left_of_a_move_at_a_table_that_another_program_deleted(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await known(store, "alm", "heu")
+        async with await SqliteStore.open(store.path) as other:
+            await other.delete("alm")
+        with pytest.raises(UnknownTableError):
+            await store.append("alm", 2, [b"gone"], now=2.0)
+        await store.append("heu", 2, [entry("heu", 2)], now=2.0)
+        assert await store.load("heu") == entries("heu", 0, 3)
+        assert await store.check() == []
+        rows = await store._readers.read(
+            lambda connection: connection.execute("SELECT count(*) FROM log").fetchone()
+        )
+        assert rows == (3,)
 
 
 @on_loop

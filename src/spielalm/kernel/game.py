@@ -74,7 +74,10 @@ class Countdown:
 
 @dataclass(frozen=True, kw_only=True)
 class Info:
-    """A game's name, size and options. `ruleset` grows only when old records play differently."""
+    """A game's name, size and options. `ruleset` grows only when old records play differently.
+
+    `open`: nothing is ever hidden, so that all views are the same but for their `seat`.
+    """
 
     name: str
     title: str
@@ -87,6 +90,7 @@ class Info:
     ruleset: int
     options: tuple[Option, ...] = ()
     countdown: Countdown | None = None
+    open: bool = False
 
     def complete(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options, the given ones checked and the others at their defaults."""

@@ -88,7 +88,9 @@ class KeyedRng(Rng):
         while True:
             text = f"spielalm draw {self.draw} {self.block}".encode()
             self.block += 1
-            value = int.from_bytes(hmac.digest(self.key, text, "sha256")[:8], "big")
+            # Not hmac.digest(): it lets other threads in at every draw, and waits for them.
+            digest = hmac.new(self.key, text, "sha256").digest()
+            value = int.from_bytes(digest[:8], "big")
             if value < limit:
                 return value % wide
 

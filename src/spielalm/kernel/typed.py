@@ -19,7 +19,7 @@ class Move(msgspec.Struct, frozen=True, tag_field="move", tag=spoken):
     """A move as a typed value. Named in the imperative; a chance outcome is a noun."""
 
 
-class Fact(msgspec.Struct, frozen=True, tag_field="event", tag=spoken):
+class Fact(msgspec.Struct, frozen=True, tag_field="event", tag=spoken, gc=False):
     """Something that happened, in the past tense; also the event a viewer is told of.
 
     Fields named `seat`, `other` and `seats` hold seats. A field that not everybody may see is

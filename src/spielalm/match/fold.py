@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from spielalm.kernel.record import SEATS, Record
+from spielalm.kernel.rng import commitment
 from spielalm.match import log
 from spielalm.match.match import Match
 from spielalm.match.orders import StandingOrder
@@ -19,6 +20,7 @@ def opened(table: Table, entry: log.Opened) -> None:
     table.settings = entry.settings
     table.host = entry.host
     table.seed = entry.seed
+    table.seed_hash = commitment(entry.seed)
     table.first = entry.first
     table.daily = entry.daily
     table.device = entry.device
@@ -183,8 +185,9 @@ def in_play(table: Table) -> Match:
 
 
 def forget_undo(table: Table) -> None:
-    table.undo_asked = None
-    table.undo_agreed = set()
+    if table.undo_asked is not None:
+        table.undo_asked = None
+        table.undo_agreed = set()
 
 
 def show_again(table: Table, at: int) -> None:

@@ -17,8 +17,8 @@ from spielalm.match.settings import Settings
 Mover = Literal["seat", "bot", "clock", "order", "silence"]
 
 
-class Logged(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=spoken):
-    """One entry of the log."""
+class Logged(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=spoken, gc=False):
+    """One entry of the log. Nothing in it can lead back to it: the collector need not look."""
 
     number: int
     at: int = 0

@@ -6,16 +6,17 @@ back after an undo, and a late answer to a decision that was taken back is known
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby, takewhile
 from typing import Literal, NamedTuple, Self
 
+import msgspec
+
 from spielalm.kernel.errors import IllegalMoveError, SpielalmError
 from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, Position
+from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, SPECTATOR, Position
 from spielalm.kernel.record import SEATS, TABLE, Entry, Record
 from spielalm.kernel.rng import KeyedRng, table_key
 from spielalm.kernel.typed import Fact, View
@@ -33,15 +34,14 @@ UndoPolicy = Literal["off", "rule"]
 MOVES = 2**63  # a move is a number below this
 
 
-class Told(NamedTuple):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """Something a viewer is told, with the number of the log entry that it belongs to."""
 
     number: int
     fact: Fact
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """A move that stands: not taken back, not replaced."""
 
     number: int
@@ -77,6 +77,7 @@ class Match:
         self._key = table_key(header.seed, list(header.nonces))
         self._steps: list[Step] = []
         self._facts: list[Told] = []
+        self._open_view: View | None = None  # what everybody sees, where nothing is hidden
         for entry in log:
             self.append(entry)
 
@@ -151,7 +152,13 @@ class Match:
 
     def view(self, viewer: int) -> View:
         """All that a seat, or SPECTATOR, knows now."""
-        view: View = self.game.view(self.position, viewer)
+        view: View
+        if not self.game.info.open:
+            view = self.game.view(self.position, viewer)
+            return view
+        if self._open_view is None:
+            self._open_view = self.game.view(self.position, SPECTATOR)
+        view = msgspec.structs.replace(self._open_view, seat=viewer)
         return view
 
     def story(self, viewer: int, since: int = 0) -> list[Told]:
@@ -161,11 +168,14 @@ class Match:
         joins in the middle, gets exactly what the others were told.
         """
         told: list[Told] = []
-        start = bisect_left(self._facts, since, key=lambda told: told.number)
-        for number, fact in self._facts[start:]:
+        for one in reversed(self._facts):
+            if one.number < since:
+                break
+            fact = one.fact
             seen = fact if isinstance(fact, MoveUndone) else self.game.tell(fact, viewer)
             if seen is not None:
-                told.append(Told(number, seen))
+                told.append(one if seen is fact else Told(one.number, seen))
+        told.reverse()
         return told
 
     def record(self) -> Record:
@@ -187,6 +197,7 @@ class Match:
             raise SpielalmError(
                 f"log entry {entry.number} is out of order; expected {self.next_number} or more"
             )
+        self._open_view = None
         if isinstance(entry, Undone):
             self._take_back(entry)
         else:
@@ -289,7 +300,7 @@ class Match:
         self._steps = [other for other in self._steps if other is not step]
         if step.decision != self.decision:  # it had closed its decision, which now opens anew
             self._steps = [
-                replace(other, decision=entry.number + 1)
+                other._replace(decision=entry.number + 1)
                 if other.decision == step.decision
                 else other
                 for other in self._steps

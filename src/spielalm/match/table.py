@@ -34,6 +34,7 @@ class Table:
         self.seats: list[Seat] = []
         self.settings: Settings
         self.seed = b""
+        self.seed_hash = ""  # published from the start
         self.host = ""
         self.daily = ""  # the day, if this is a daily burrow
         self.device = ""
@@ -115,6 +116,8 @@ class Table:
     @property
     def orders(self) -> dict[int, StandingOrder]:
         """The standing orders for the race or countdown that is open, by seat."""
+        if not self.all_orders:
+            return {}
         return {
             seat: order
             for (auction, seat), order in self.all_orders.items()
@@ -222,9 +225,13 @@ class Table:
         APPLY[type(entry)](self, entry)
         self.log.append(entry)
         if self.match is not None:
-            if self.ended is None and (self.match.over or self.conceded or self.given_up):
+            if self.ended is None and (self.match.over or self._given_up_by(entry)):
                 self.ended = entry.number
             self._notice_decision(self.match, entry)
+
+    def _given_up_by(self, entry: AnyEntry) -> bool:
+        """Whether this entry ends a match that could have gone on; no move does."""
+        return not isinstance(entry, Moved | Drawn) and (self.conceded or self.given_up)
 
     def _notice_decision(self, match: Match, entry: AnyEntry) -> None:
         """Clocks start when a decision opens, and again when a bid enlivens it (KM-13)."""

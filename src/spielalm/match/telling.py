@@ -9,7 +9,6 @@ from collections.abc import Iterable
 
 import msgspec
 
-from spielalm.kernel.rng import commitment
 from spielalm.match import clock, events, log
 from spielalm.match.events import TableFact
 from spielalm.match.match import Told
@@ -183,7 +182,7 @@ def state(table: Table, now: int) -> TableState:
         undo_asked=table.undo_asked,
         undo_agreed=tuple(sorted(table.undo_agreed)),
         winners=tuple(table.winners()),
-        seed_hash=commitment(table.seed),
+        seed_hash=table.seed_hash,
         record_open=table.over,
         rematch=table.rematch,
         clock=ClockState(

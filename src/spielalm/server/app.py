@@ -9,6 +9,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -68,8 +69,11 @@ def requests_app(hub: Hub, desk: Desk, page: Path | None) -> Starlette:
 
 
 def everything_else(folder: Path) -> App:
-    """What is no endpoint is a file of the page, or nothing where no page was built."""
-    page: App = Page(folder) if (folder / START).is_file() else no_page
+    """What is no endpoint is a file of the page, or nothing where no page was built.
+
+    Only files are compressed: they hold no secret that the length of an answer could tell.
+    """
+    page: App = GZipMiddleware(Page(folder)) if (folder / START).is_file() else no_page
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"].startswith("/api/"):

@@ -40,7 +40,7 @@ class Connection:
         self._send = send
         self._limit = limit
         self._waiting: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._wake: asyncio.Future[None] | None = None  # there while the pump has nothing to do
         self._bye: Bye | None = None
         self._pings = 0
         self._pinged = 0.0
@@ -59,7 +59,7 @@ class Connection:
             self.abort()
             return
         self._waiting.append(text)
-        self._wake.set()
+        self._go_on()
 
     def end(self, bye: Bye) -> None:
         """Say why, then close the socket. What still waits is not sent any more."""
@@ -67,7 +67,11 @@ class Connection:
             self.ended = True
             self._bye = bye
             self._waiting.clear()
-            self._wake.set()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
 
     @property
     def farewell(self) -> bool:
@@ -86,9 +90,9 @@ class Connection:
             while not self.ended:
                 while self._waiting:
                     await self._send({"type": "websocket.send", "text": self._waiting.popleft()})
-                self._wake.clear()
                 if not self.ended:
-                    await self._wake.wait()
+                    self._wake = asyncio.get_running_loop().create_future()
+                    await self._wake
             async with asyncio.timeout(FAREWELL):
                 if self._bye is not None:
                     text = encode(self._bye).decode()

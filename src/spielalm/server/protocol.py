@@ -11,8 +11,9 @@ from typing import Literal
 
 import msgspec
 
-from spielalm.kernel.typed import Choice, Fact, Move, ScoreLine, View
+from spielalm.kernel.typed import Choice, Move, ScoreLine, View
 from spielalm.match import errors
+from spielalm.match.match import Told
 from spielalm.match.telling import TableState
 from spielalm.server.asking import Message
 
@@ -33,13 +34,6 @@ class Described(msgspec.Struct, frozen=True, kw_only=True):
 
     choice: Choice
     example: str
-
-
-class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happened, and the number of the log entry that it belongs to."""
-
-    number: int
-    fact: Fact
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

@@ -19,7 +19,7 @@ from spielalm.match import playing, telling
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 from spielalm.server.connection import Connection, encode
-from spielalm.server.protocol import Described, Scene, Told, Update, You
+from spielalm.server.protocol import Described, Scene, Update, You
 
 
 def state(table: Table, now: int) -> telling.TableState:
@@ -90,9 +90,7 @@ def update(
 
 def scene(table: Table, viewer: int, since: int, *, typed: bool) -> Scene:
     """The table as one viewer sees it."""
-    told = tuple(
-        Told(number=one.number, fact=one.fact) for one in telling.story(table, viewer, since)
-    )
+    told = tuple(telling.story(table, viewer, since))
     match = table.match
     if match is None:
         return Scene(

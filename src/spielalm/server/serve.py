@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import sys
@@ -24,6 +25,7 @@ from spielalm.store import SqliteStore
 
 BACKLOG = 1024
 STOPPING = 10  # seconds for what is under way
+COLLECT = 50_000  # new things between two looks of the garbage collector
 
 
 def listener(config: Config) -> socket.socket:
@@ -96,6 +98,9 @@ async def run(config: Config, sock: socket.socket, ready: Callable[[], None]) ->
 def serve(config: Config, ready: Callable[[int], None]) -> None:
     """Run a server in this process until it is stopped. `ready` is told the port."""
     logs.set_up(config.log_level)
+    # Tables are many small things that live long: the collector need not look at them so often.
+    gc.freeze()
+    gc.set_threshold(COLLECT)
     with listener(config) as sock:
         port = int(sock.getsockname()[1])
 

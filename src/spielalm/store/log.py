@@ -12,6 +12,7 @@ from spielalm.store.faults import SQLITE_ERRORS, is_damage
 from spielalm.store.interface import Retention, State, TableRow
 
 COLUMNS = "id, invite, game, state, created, changed, entries"
+PORTION = 128  # rows in one statement: SQLite takes 999 values everywhere
 
 
 class Head(NamedTuple):
@@ -20,6 +21,19 @@ class Head(NamedTuple):
     key: int
     entries: int
     hash: bytes
+
+
+Heads = dict[str, Head]
+
+
+class Append(NamedTuple):
+    """Entries for the end of a table's log, and the table's state if that is new."""
+
+    table: str
+    number: int
+    entries: Sequence[bytes]
+    now: float
+    state: State | None
 
 
 def head_of(connection: sqlite3.Connection, table: str) -> Head:
@@ -55,31 +69,54 @@ def create(
         f"INSERT INTO tables ({COLUMNS}, head) VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
         (table, invite, game, state, now, now, anchor(table)),
     )
-    append(connection, table, 0, entries, now=now, state=state)
+    append(connection, [Append(table, 0, entries, now, state)], {})
 
 
-def append(
-    connection: sqlite3.Connection,
-    table: str,
-    number: int,
-    entries: Sequence[bytes],
-    *,
-    now: float,
-    state: State | None,
-) -> None:
-    head = head_of(connection, table)
-    if number != head.entries:
-        raise ConflictError(table, number, head.entries)
-    links = linked(head.hash, number, entries)
-    connection.executemany(
-        "INSERT INTO log (table_key, number, hash, entry) VALUES (?, ?, ?, ?)",
-        [(head.key, *link) for link in links],
-    )
-    connection.execute(
-        "UPDATE tables SET entries = ?, head = ?, changed = ?, state = coalesce(?, state) "
-        "WHERE key = ?",
-        (number + len(links), links[-1].hash if links else head.hash, now, state, head.key),
-    )
+def append(connection: sqlite3.Connection, appends: Sequence[Append], heads: Heads) -> None:
+    """Append to many logs with few statements, of which each waits for Python's lock.
+
+    `heads` are known from one time to the next; where they are wrong, because somebody else wrote
+    to the file, this raises.
+    """
+    rows: list[tuple[object, ...]] = []
+    changes: dict[str, tuple[object, ...]] = {}
+    states: dict[str, State] = {}
+    for table, number, entries, now, state in appends:
+        head = heads.get(table) or head_of(connection, table)
+        if number != head.entries:
+            raise ConflictError(table, number, head.entries)
+        for link in linked(head.hash, number, entries):
+            rows.append((head.key, *link))
+            head = Head(head.key, link.number + 1, link.hash)
+        heads[table] = head
+        if state is not None:
+            states[table] = state
+        changes[table] = (*head, now, states.get(table))
+    for some, marks in in_portions(rows):
+        connection.execute(f"INSERT INTO log (table_key, number, hash, entry) VALUES {marks}", some)
+    changed = 0
+    for some, marks in in_portions(list(changes.values())):
+        changed += connection.execute(
+            "UPDATE tables SET entries = column2, head = column3, changed = column4, "
+            f"state = coalesce(column5, state) FROM (VALUES {marks}) WHERE key = column1",
+            some,
+        ).rowcount
+    if changed != len(changes):
+        raise UnknownTableError(", ".join(changes))
+
+
+def in_portions(rows: list[tuple[object, ...]]) -> Iterator[tuple[list[object], str]]:
+    """The values of some rows at a time, and the marks that stand for them in a statement.
+
+    Portions are powers of two, so that there are few different statements to prepare.
+    """
+    start = 0
+    while start < len(rows):
+        size = min(1 << ((len(rows) - start).bit_length() - 1), PORTION)
+        some = rows[start : start + size]
+        row = f"({', '.join('?' * len(some[0]))})"
+        yield [value for row in some for value in row], ", ".join([row] * size)
+        start += size
 
 
 def load(connection: sqlite3.Connection, table: str, since: int) -> list[bytes]:

@@ -74,10 +74,7 @@ class SqliteStore:
         now: float,
         state: State | None = None,
     ) -> None:
-        new = tuple(entries)
-        await self._writer.write(
-            lambda connection: log.append(connection, table, number, new, now=now, state=state)
-        )
+        await self._writer.write(log.Append(table, number, tuple(entries), now, state))
 
     async def load(self, table: str, since: int = 0) -> list[bytes]:
         return await self._readers.read(lambda connection: log.load(connection, table, since))

@@ -16,18 +16,22 @@ from typing import Any, TypeVar
 
 from spielalm.store.errors import ClosedError, UnavailableError
 from spielalm.store.faults import SQLITE_ERRORS, in_our_words
+from spielalm.store.log import Append, Heads, append
 from spielalm.store.schema import connect
 
 T = TypeVar("T")
 
 MOST = 1000  # jobs in one transaction: whoever comes first does not wait for ever
+HEADS = 10_000  # ends of logs that are remembered
+
+Work = Append | Callable[[sqlite3.Connection], T]
 
 
 @dataclass(frozen=True)
 class Job:
     """Something to write, and who waits for it."""
 
-    work: Callable[[sqlite3.Connection], Any]
+    work: Work[Any]
     answer: asyncio.Future[Any]
 
 
@@ -47,9 +51,10 @@ class Writer:
         self._ended = self._loop.create_future()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
+        self._heads: Heads = {}
         threading.Thread(target=self._run, name="spielalm-store", daemon=True).start()
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, work: Work[T]) -> T:
         """Carry this out. Returns when it is durable."""
         if self.closed:
             raise ClosedError("the store is closed; expected an open one")
@@ -91,15 +96,36 @@ class Writer:
             if self._connection is None:
                 self._connection = connect(self.path, patience=self.patience)
             self._connection.execute("BEGIN IMMEDIATE")
-            results = [attempt(self._connection, job) for job in jobs]
+            results = self._together(jobs) or [attempt(self._connection, job) for job in jobs]
             self._connection.execute("COMMIT")
         except Exception as error:
             self._let_go()
             return [spoken(error) for _ in jobs]
         return results
 
+    def _together(self, jobs: list[Job]) -> list[object]:
+        """Carry out all of them at once if they are appends, as they mostly are.
+
+        If that fails, nothing is done: one by one it will be seen who is to blame.
+        """
+        assert self._connection is not None
+        appends = [job.work for job in jobs if isinstance(job.work, Append)]
+        if len(appends) == len(jobs) and len(self._heads) < HEADS:
+            self._connection.execute("SAVEPOINT all_jobs")
+            try:
+                append(self._connection, appends, self._heads)
+            except Exception:
+                if not self._connection.in_transaction:
+                    raise  # SQLite gave up the whole of it
+                self._connection.execute("ROLLBACK TO all_jobs")
+            else:
+                return [None] * len(jobs)
+        self._heads.clear()
+        return []
+
     def _let_go(self) -> None:
         """Close the connection, which undoes a transaction that is open."""
+        self._heads.clear()
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -125,7 +151,11 @@ def attempt(connection: sqlite3.Connection, job: Job) -> object:
     """Carry out one job of a transaction, or undo it alone. Raises what concerns them all."""
     connection.execute("SAVEPOINT job")
     try:
-        result: object = job.work(connection)
+        if isinstance(job.work, Append):
+            append(connection, [job.work], {})
+            result: object = None
+        else:
+            result = job.work(connection)
     except Exception as error:
         fault = spoken(error)
         if isinstance(fault, UnavailableError) or not connection.in_transaction:

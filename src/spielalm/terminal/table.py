@@ -119,8 +119,8 @@ class Table:
     def tell(self) -> bool:
         """Say what happened since the holder was last told. Whether there was anything."""
         news = self.match.story(self.holder, since=self.told[self.holder])
-        for _, fact in news:
-            self.screen.show(self.sayer.fact(fact))
+        for told in news:
+            self.screen.show(self.sayer.fact(told.fact))
         listening = [self.holder] if self.hidden() else [*self.people, SPECTATOR]
         for viewer in listening:
             self.told[viewer] = self.match.next_number
@@ -220,7 +220,7 @@ class Table:
             elif name == "rules":
                 rulebook.show(self.game, rest or None, self.screen)
             elif name == "log":
-                story = [self.sayer.fact(fact) for _, fact in self.match.story(seat)]
+                story = [self.sayer.fact(told.fact) for told in self.match.story(seat)]
                 self.screen.pages(Text("\n".join(story)))
             elif name == "save":
                 self.save_as(rest or self.screen.ask(self.screen.words("file-name")))

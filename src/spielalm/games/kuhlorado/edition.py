@@ -6,7 +6,7 @@ A sheet is written as eight rows of eight letters: `1` to `5`, `C` for a cow, `~
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from spielalm.games.kuhlorado.moves import square_name
@@ -20,7 +20,7 @@ EACH_NUMBER = 8
 SMALL, LARGE = 2, 2  # troughs of each size
 
 
-@cache
+@lru_cache(maxsize=256)  # there are more sheets than memory
 def load(name: str) -> Sheet:
     """The sheet of this name: a named one, `seed:17`, or `grid:` and the eight rows."""
     if name.startswith("grid:"):
@@ -43,7 +43,7 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml")))
 
 
-@cache
+@lru_cache(maxsize=256)
 def grid(sheet: Sheet) -> tuple[str, ...]:
     """The sheet as eight rows of text."""
     letters = "".join(LETTERS[symbol] for symbol in sheet.symbols)

@@ -13,5 +13,6 @@ INFO = Info(
     most=2,
     minutes=15,
     ruleset=1,
+    open=True,
     options=(Option("sheet", "hochalm", named=names()),),
 )

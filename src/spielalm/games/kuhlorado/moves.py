@@ -24,6 +24,7 @@ NONE: Final = 64
 
 FACES: Final = "?12345C"
 COLUMNS: Final = "abcdefgh"
+SQUARES: Final = [f"{column}{row}" for row in range(1, 9) for column in COLUMNS]
 KEPT: Final[list[tuple[int, ...]]] = [(1, 2), (2,), (1,), ()]  # by the bits rolled again
 
 
@@ -63,11 +64,11 @@ def marked_second(move: i64) -> i64:
 
 def square_name(square: i64) -> str:
     """`a1` in the north-west, `h8` in the south-east."""
-    return f"{COLUMNS[int(square) % 8]}{int(square) // 8 + 1}"
+    return SQUARES[int(square)]
 
 
 def square_number(name: str) -> int:
-    return (int(name[1]) - 1) * 8 + COLUMNS.index(name[0])
+    return SQUARES.index(name)
 
 
 def face_name(face: i64) -> Face:
@@ -110,6 +111,9 @@ def pack(move: Move) -> i64:
 
 def write_move(move: i64) -> str:
     """`first A`, `roll 3 C`, `keep 1`, `keep none`, `c3`, `c3 e5`, `pass`."""
+    if move & KIND == MARK:  # there are many of them to list
+        one, other = marked_first(move), marked_second(move)
+        return square_name(one) if other == NONE else f"{square_name(one)} {square_name(other)}"
     typed = unpack(move)
     if isinstance(typed, First):
         return f"first {'AB'[typed.seat]}"
@@ -117,8 +121,6 @@ def write_move(move: i64) -> str:
         return f"roll {typed.dice[0]} {typed.dice[1]}"
     if isinstance(typed, Keep):
         return "keep " + (" ".join(map(str, typed.dice)) or "none")
-    if isinstance(typed, Mark):
-        return " ".join(typed.squares)
     return "pass"
 
 

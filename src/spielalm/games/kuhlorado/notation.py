@@ -18,6 +18,8 @@ from spielalm.kernel.errors import EditionError, NotationError
 
 PHASES = {"first": FIRST, "roll": ROLL, "keep": KEEP, "mark": MARK, "over": END}
 AGAINS = {"again1": 1, "again2": 2, "again12": 3}
+PHASE_NAMES = {phase: name for name, phase in PHASES.items()}
+AGAIN_NAMES = {bits: name for name, bits in AGAINS.items()}
 
 
 def cells_marked(sheet: Sheet, rows: list[str], letter: str) -> int:
@@ -31,9 +33,8 @@ def cells_marked(sheet: Sheet, rows: list[str], letter: str) -> int:
 
 def next_name(position: Kuhlorado) -> str:
     """What happens next, in a word."""
-    if position.phase == AGAIN:
-        return next(name for name, bits in AGAINS.items() if bits == position.again)
-    return next(name for name, phase in PHASES.items() if phase == position.phase)
+    phase = position.phase
+    return AGAIN_NAMES[position.again] if phase == AGAIN else PHASE_NAMES[phase]
 
 
 def dice_name(position: Kuhlorado) -> str:
@@ -42,12 +43,9 @@ def dice_name(position: Kuhlorado) -> str:
 
 
 def write(position: Kuhlorado) -> str:
-    rows = "/".join(position.marks_shown())
-    for run in range(SIZE, 0, -1):
-        rows = rows.replace("." * run, str(run))
     turn = "-" if position.phase == FIRST else "AB"[position.turn]
-    parts = [position.sheet.name, rows, turn, next_name(position), dice_name(position)]
-    return " ".join(parts)
+    marks, coming, dice = position.marks_packed(), next_name(position), dice_name(position)
+    return f"{position.sheet.name} {marks} {turn} {coming} {dice}"
 
 
 def read(text: str) -> Kuhlorado:

@@ -10,6 +10,8 @@ from spielalm.games.kuhlorado.sheet import SIZE, Sheet
 from spielalm.kernel.numbers import BIT
 from spielalm.kernel.position import Position
 
+RUNS: Final = ["", "1", "2", "3", "4", "5", "6", "7", "8"]  # so many unmarked squares
+
 # What happens next.
 FIRST: Final = 0  # chance draws the starting player
 ROLL: Final = 1  # chance rolls both dice
@@ -50,6 +52,24 @@ class Fields(Position):
                 rows.append(row)
                 row = ""
         return rows
+
+    def marks_packed(self) -> str:
+        """The same in one word: `x`, `o`, numbers for unmarked squares, `/` between the rows."""
+        text = ""
+        bare: i64 = 0
+        square: i64 = 0
+        while square < SIZE * SIZE:
+            if square > 0 and square % SIZE == 0:
+                text += RUNS[bare] + "/"
+                bare = 0
+            cell = self.sheet.cell_of[square]
+            square += 1
+            if cell < 0 or not (self.crosses | self.circles) & BIT[cell]:
+                bare += 1
+                continue
+            text += RUNS[bare] + ("x" if self.crosses & BIT[cell] else "o")
+            bare = 0
+        return text + RUNS[bare]
 
     def fill(self, other: Fields) -> None:
         """Take over everything that can change."""
