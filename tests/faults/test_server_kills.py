@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -18,18 +17,12 @@ from spielalm.server.room import read_entry
 from spielalm.store import SqliteStore
 from tests.counts import count
 from tests.faults.crowd import Crowd, Move, gone, patient
-from tests.server.process import serving
+from tests.server.process import free_port, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
 
 KILLS = count(20, 1000)
 LOAD = {"message_rate": 10_000, "post_rate": 10_000, "get_rate": 10_000}
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 async def test_every_acknowledged_move_survives_every_kill_and_is_there_once(
