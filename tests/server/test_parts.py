@@ -130,7 +130,7 @@ def test_the_log_is_lines_of_json() -> None:
 
 def test_a_mistake_of_ours_is_told_without_details(caplog: pytest.LogCaptureFixture) -> None:
     told = problem(ValueError("secret detail"))
-    assert told.code == "refused"
+    assert told.code == "mistake"
     assert "secret" not in told.why
     assert problem(DiskFullError("path/of/the/file")).why == (
         "nothing was saved (disk-full); try again in a moment"
