@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from spielalm.store import LockedError, NotWritableError, SqliteStore
+from tests.faults.disks import OWN_DISK, with_own_disk
 from tests.store.scene import add, entries, entry, on_loop
 
 HERE = Path(__file__).parent
@@ -20,25 +20,14 @@ HERE = Path(__file__).parent
 
 def on_own_disk(script: str, *values: str) -> subprocess.CompletedProcess[str] | None:
     """Run a shell script with a disk of one megabyte for itself. None where that is not allowed."""
-    unshare = shutil.which("unshare")
-    if unshare is None:
+    if OWN_DISK is None:
         return None
-    mounted = f'mount -t tmpfs -o size=1m none "$1" || exit 77; {script}'
-    for rights in ([], ["--map-root-user"]):
-        done = subprocess.run(
-            [unshare, "--mount", *rights, "sh", "-c", mounted, "sh", *values],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode not in {1, 77}:
-            return done
-    return None
+    command = with_own_disk(OWN_DISK, "1m", script, *values)
+    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 # A disk of one's own needs rights that not every machine gives; the other causes work anywhere.
 CAUSES = ["largest file", "most pages", "read-only"]
-OWN_DISK = on_own_disk("exit 0", "/mnt") is not None
 MESSAGES = {
     "full disk": "the disk is full; it goes on by itself when there is room",
     "largest file": "the disk of the database fails (disk I/O error)",
@@ -48,7 +37,7 @@ MESSAGES = {
 }
 
 
-@pytest.mark.parametrize("cause", [*CAUSES, *(["full disk"] * OWN_DISK)])
+@pytest.mark.parametrize("cause", [*CAUSES, *(["full disk"] * (OWN_DISK is not None))])
 def test_trouble_with_the_disk_is_told_loses_nothing_and_passes(tmp_path, cause):
     command = [sys.executable, str(HERE / "trouble.py"), str(tmp_path), cause]
     if cause == "full disk":
@@ -60,7 +49,7 @@ def test_trouble_with_the_disk_is_told_loses_nothing_and_passes(tmp_path, cause)
     assert done.stdout.splitlines() == [MESSAGES[cause]] * 2
 
 
-if OWN_DISK:
+if OWN_DISK is not None:
 
     def test_a_read_only_disk_is_told_when_the_store_is_opened(tmp_path):
         script = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from spielalm.client import Client, Json, Table
+from spielalm.client import Client, Json, Table, Turn
 from spielalm.server.app import Server
 from spielalm.server.config import Config
 from spielalm.server.hub import Hub
@@ -100,6 +100,14 @@ async def first_moves(table: Table, entries: int = 10_000) -> None:
             await turn.play(turn.moves[0])
         if table.seen >= entries:
             return
+
+
+async def next_turn(tables: Sequence[Table]) -> Turn | None:
+    """A turn of somebody at this table, once everybody has heard the latest."""
+    latest = max(table.seen for table in tables)
+    for table in tables:
+        await table.until(lambda t: t.seen >= latest)
+    return next((turn for table in tables if (turn := table._turn())), None)
 
 
 def events(table: Table, seat: int | None) -> list[Json]:

@@ -16,6 +16,8 @@ from websockets.exceptions import InvalidStatus
 
 from spielalm import games
 from spielalm.client import RefusedError
+from spielalm.server.config import Config
+from spielalm.server.limits import Bucket, Buckets
 from tests.server.house import House, house, raw_socket
 
 pytestmark = pytest.mark.anyio
@@ -131,6 +133,7 @@ async def test_people_may_type_an_invite_code_in_small_letters(tmp_path: Path) -
         ("POST", "/api/tables", b"{", 400, "invalid"),
         ("POST", "/api/tables", b"[" * 9000, 400, "invalid"),
         ("POST", "/api/tables", b"\xff", 400, "invalid"),
+        ("POST", "/api/tables", b'{"name": "\xff"}', 400, "invalid"),
         ("POST", "/api/tables", {"settings": {}}, 400, "invalid"),
         ("POST", "/api/tables", {**TABLE, "more": 1}, 400, "invalid"),
         ("POST", "/api/tables", {**TABLE, "name": " \u200b "}, 409, "name-empty"),
@@ -246,6 +249,23 @@ async def test_who_asks_too_often_is_slowed_down(tmp_path: Path) -> None:
         assert refusal.value.response.status_code == 429
         for status in (200, 200, 200, 429):
             assert (await request(server, "GET", "/api/games")).status == status
+        neighbour = {"X_Forwarded_For": "203.0.113.7"}  # as a proxy in front of the server says
+        assert (await request(server, "GET", "/api/games", **neighbour)).status == 200
+        assert (await request(server, "POST", "/api/tables", TABLE, **neighbour)).status == 201
+
+
+def test_the_limits_are_on_unless_somebody_lifts_them() -> None:
+    config = Config()
+    bucket = Bucket(config.message_rate, config.message_burst, 0.0)
+    assert sum(bucket.take(0.0) for _ in range(1000)) == 80, "messages of one socket at once"
+    for rate, burst, most in (
+        (config.post_rate, config.post_burst, 120),
+        (config.get_rate, config.get_burst, 400),
+    ):
+        buckets = Buckets(rate, burst, lambda: 0.0)
+        assert sum(buckets.take("one") for _ in range(1000)) == most
+        assert buckets.take("another"), "one address does not slow down another"
+    assert (config.sockets, config.queue) == (300, 256)
 
 
 async def test_an_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:

@@ -2,48 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import os
-import re
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from spielalm.client import Client
 from tests.server.house import first_moves
+from tests.server.process import serving
 
 pytestmark = pytest.mark.anyio
-
-
-@asynccontextmanager
-async def serving(
-    folder: Path, *more: str
-) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
-    """A server process, and the address that it prints."""
-    command = (sys.executable, "-m", "spielalm", "serve", "--port", "0", "--lang", "en", *more)
-    process = await asyncio.create_subprocess_exec(
-        *command,
-        cwd=folder,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env={**os.environ, "SPIELALM_BOT_PAUSE_MS": "0", "PYTHONUNBUFFERED": "1"},
-    )
-    assert process.stdout is not None
-    try:
-        line = (await process.stdout.readline()).decode()
-        address = re.search(r"http://[0-9.]+:\d+", line)
-        assert address is not None, line
-        yield process, address[0]
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()
 
 
 async def test_it_greets_plays_logs_without_secrets_and_stops_in_good_order(

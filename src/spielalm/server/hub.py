@@ -17,10 +17,18 @@ from spielalm.server.logs import broken, note
 from spielalm.server.players import Players
 from spielalm.server.problems import UnknownError
 from spielalm.server.protocol import Bye
-from spielalm.server.room import Room, state_of
+from spielalm.server.room import Room, state_of, unreadable
 from spielalm.server.scheduler import Scheduler
 from spielalm.server.workers import Workers
-from spielalm.store import Retention, Store, StoreError, TableRow, TakenError
+from spielalm.store import (
+    DamagedError,
+    Retention,
+    Store,
+    StoreError,
+    TableRow,
+    TakenError,
+    UnknownTableError,
+)
 
 SECRET = "secret"  # the name under which the store keeps the server's own
 DAY = 24 * 3600.0
@@ -147,6 +155,8 @@ class Hub:
                 room = self._room(id, row.invite)
             await room.act(clock.tick)
             self._changed(room)
+        except (DamagedError, UnknownTableError) as error:
+            unreadable(id, error)
         except StoreError as error:
             note("deadline postponed", table=id, reason=error.reason)
             self.scheduler.plan(id, self.now() + 1000)
@@ -165,7 +175,7 @@ class Hub:
                     await room.load()
                     woken += 1
                 except StoreError as error:
-                    note("table cannot be read", table=row.id, reason=error.reason)
+                    unreadable(row.id, error)
                 if room.uses == 1:  # nobody asked for it meanwhile
                     self._rest(room)
             after = rows[-1]

@@ -17,8 +17,9 @@ from spielalm.server.config import Config
 from spielalm.server.logs import broken
 from spielalm.server.room import Room
 from spielalm.server.workers import BotFailedError, Workers
-from spielalm.store import StoreError
+from spielalm.store import ConflictError, UnavailableError
 
+RETRY = 1.0  # seconds; a bot whose move cannot be saved tries again, less and less often
 TRIES = 3  # how often a bot is asked again because others were faster in a race
 
 
@@ -67,7 +68,7 @@ class Players:
 
     async def _play_on(self, room: Room, seat: int) -> None:
         failures = 0
-        while failures < TRIES:
+        while True:
             try:
                 table = room.table or await room.load()
                 if not awaited(room, table, seat):
@@ -77,9 +78,9 @@ class Players:
                 else:
                     await self._move(room, seat)
                 failures = 0
-            except StoreError:
-                failures += 1
-                await asyncio.sleep(failures)
+            except (UnavailableError, ConflictError):  # however long it takes, the match waits
+                failures = min(failures + 1, TRIES)
+                await asyncio.sleep(failures * RETRY)
 
     async def _move(self, room: Room, seat: int) -> None:
         """Wait a little, think, and move, if nothing happened meanwhile that changes the choice."""

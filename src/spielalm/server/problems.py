@@ -11,7 +11,7 @@ from spielalm.match.errors import RefusedError, code_of
 from spielalm.server.bodies import Problem
 from spielalm.server.logs import broken
 from spielalm.server.protocol import Code
-from spielalm.store import StoreError, UnknownTableError
+from spielalm.store import DamagedError, StoreError, UnknownTableError
 
 
 class RefusedHereError(SpielalmError):
@@ -54,6 +54,9 @@ class InvalidError(RefusedHereError):
     code = "invalid"
 
 
+# What comes of reading JSON that is none: also bytes that are no text, brackets in brackets in …
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
 CONFLICT = 409  # a request that makes sense, but not at this table now
 OTHER_STATUS: dict[Code, int] = {
     "invalid": 400,
@@ -69,6 +72,8 @@ OTHER_STATUS: dict[Code, int] = {
     "unknown": 404,
     "too-large": 413,
     "too-fast": 429,
+    "mistake": 500,
+    "damaged": 500,
     "unavailable": 503,
 }
 
@@ -85,6 +90,10 @@ def problem(error: Exception) -> Problem:
             return Problem(code=error.code, why=str(error))
         case UnknownTableError():
             return Problem(code="unknown", why="there is no such table; perhaps it was deleted")
+        case DamagedError():
+            what = f"the log of table {error.table} is damaged at entry {error.number}"
+            why = f"{what}; whoever runs this server can bring it back from a backup"
+            return Problem(code="damaged", why=why)
         case StoreError():
             why = f"nothing was saved ({error.reason}); try again in a moment"
             return Problem(code="unavailable", why=why)
@@ -92,7 +101,7 @@ def problem(error: Exception) -> Problem:
             return Problem(code=error.code, why=str(error), values=error.values)
         case SpielalmError():
             return Problem(code=code_of(error), why=str(error))
-        case msgspec.MsgspecError() | RecursionError():  # brackets in brackets in brackets
-            return Problem(code="invalid", why=str(error))
+    if isinstance(error, UNREADABLE):
+        return Problem(code="invalid", why=str(error))
     broken("our mistake", error)
-    return Problem(code="refused", why="the server made a mistake here; it has been noted")
+    return Problem(code="mistake", why="the server made a mistake here; it has been noted")

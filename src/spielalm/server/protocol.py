@@ -143,6 +143,8 @@ Code = Literal[
     "unknown",  # no such table, page or board
     "origin",  # a page of somebody else's asks
     "unavailable",  # nothing was saved; try again
+    "damaged",  # the table's log on disk is not what was written
+    "mistake",  # the server's own
 ]
 
 ServerMessage = Welcome | Update | Presence | Ping | Done | Hint | Link | Refused | Bye

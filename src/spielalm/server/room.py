@@ -8,6 +8,7 @@ The store answers the calls for one table in the order they were made.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +24,7 @@ from spielalm.server.connection import Connection, encode
 from spielalm.server.logs import note
 from spielalm.server.protocol import Bye, Presence, ServerMessage
 from spielalm.server.scenes import compose
-from spielalm.store import State, Store, StoreError
+from spielalm.store import DamagedError, State, Store, StoreError
 
 ANSWERS = 256  # answers that are kept for commands that are sent again
 RETRY = 1.0  # seconds until a table that could not be read is tried again
@@ -107,18 +108,18 @@ class Room:
 
         If that cannot be saved, the table can be looked at all the same.
         """
-        entries = [read_entry(entry) for entry in await self._store.load(self.id)]
-        table = Table(entries)
+        lines = await self._store.load(self.id)
+        table = folded(self.id, lines)
         now = self._now()
         if overslept(table, self._began):
             clock.wake(table, now)
         if woken := table.take_new():
-            lines = [encode(entry) for entry in woken]
+            new = [encode(entry) for entry in woken]
             try:
-                await self._store.append(self.id, woken[0].number, lines, now=now / 1000)
+                await self._store.append(self.id, woken[0].number, new, now=now / 1000)
             except StoreError as error:
                 note("table cannot be woken", table=self.id, reason=error.reason)
-                return Table(entries)
+                return folded(self.id, lines)
         return table
 
     @property
@@ -180,6 +181,8 @@ class Room:
     def _forget(self) -> None:
         """Throw the table in memory away; whoever is here gets what is really so, soon."""
         self.table = None
+        for connection in self.connections:  # what was made for it, but not saved, never was
+            connection.seen = connection.told
         if self._recovery is None or self._recovery.done():
             self._recovery = asyncio.create_task(self._recover())
 
@@ -188,12 +191,10 @@ class Room:
             try:
                 await self.load()
             except StoreError as error:
-                note("table cannot be read", table=self.id, reason=error.reason)
+                unreadable(self.id, error)
                 if not self.connections:
                     return
                 await asyncio.sleep(RETRY)
-        for connection in self.connections:
-            connection.seen = connection.told
         outgoing = compose(self.table_now, self._now(), list(self.connections))
         self._deliver(Batch(self.saved, telling.noticed(self.table_now), True, outgoing))
 
@@ -255,6 +256,25 @@ class Room:
             connection.told = batch.known
         if batch.seating and self._presence is not None:
             self.tell_presence()
+
+
+def folded(id: str, lines: Sequence[bytes]) -> Table:
+    """The table that these lines tell of, or which of them cannot be understood."""
+    table = Table(())
+    for number, line in enumerate(lines):
+        try:
+            table.append(read_entry(line))
+        except Exception as error:
+            # Not in its own words, which may hold what a player hides.
+            problem = f"it is what was written, but no longer understood ({type(error).__name__})"
+            raise DamagedError(id, number, problem) from error
+    return table
+
+
+def unreadable(id: str, error: StoreError) -> None:
+    """Note for the operator which table cannot be read, and what is wrong with it."""
+    level = logging.ERROR if isinstance(error, DamagedError) else logging.INFO
+    note("table cannot be read", level, table=id, reason=error.reason, why=str(error))
 
 
 def overslept(table: Table, began: int) -> bool:

@@ -22,6 +22,7 @@ from spielalm.server.connection import FAREWELL, Connection, Send, encode
 from spielalm.server.hub import Hub
 from spielalm.server.limits import Bucket, network
 from spielalm.server.problems import (
+    UNREADABLE,
     InvalidError,
     NotNowError,
     OriginError,
@@ -121,7 +122,7 @@ class Door:
         try:
             async with asyncio.timeout(HELLO):
                 hello = read(await text_of(receive))
-        except (TimeoutError, msgspec.MsgspecError, RecursionError):
+        except (TimeoutError, *UNREADABLE):
             hello = None
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             why = f"expected a hello of protocol {PROTOCOL} as the first message"
@@ -156,7 +157,7 @@ class Door:
                 continue
             try:
                 message = read(text)
-            except (msgspec.MsgspecError, RecursionError) as error:
+            except UNREADABLE as error:
                 refuse(connection, text, InvalidError(f"not a message of this protocol: {error}"))
                 continue
             if isinstance(message, Pong):
@@ -198,7 +199,7 @@ def refuse(connection: Connection, text: str | bytes, error: Exception) -> None:
     """Answer a message that is not carried out, with its id if it has one."""
     try:
         id = read_id(text).id[:40]
-    except (msgspec.MsgspecError, RecursionError):
+    except UNREADABLE:
         id = ""
     found = problem(error)
     connection.send(Refused(id=id, code=found.code, why=found.why, values=found.values))

@@ -265,6 +265,8 @@ problem = { $code ->
     [too-large] Das war zu viel auf einmal.
     [unknown] Diesen Tisch gibt es nicht.
     [origin] Diese Seite kommt von einer anderen Adresse als der Server.
+    [damaged] Dieser Tisch ist auf dem Server beschädigt. Wer ihn betreibt, kann ihn aus einer Sicherung zurückholen.
+    [mistake] Der Server hat einen Fehler gemacht. Er ist vermerkt.
     [unavailable] Der Server war nicht erreichbar oder konnte nicht speichern. Nichts ist verloren; versuch es noch einmal.
    *[other] Das geht hier und jetzt nicht.
 }

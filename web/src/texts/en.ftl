@@ -265,6 +265,8 @@ problem = { $code ->
     [too-large] That was too much at once.
     [unknown] There is no such table.
     [origin] This page comes from another address than the server.
+    [damaged] This table is damaged on the server. Whoever runs it can bring it back from a backup.
+    [mistake] The server made a mistake. It has been noted.
     [unavailable] The server could not be reached or could not save. Nothing is lost; try again.
    *[other] This is not possible here and now.
 }

@@ -1,0 +1,155 @@
+"""Nothing hidden is in anything that anybody receives: twins with other secrets send the same."""
+
+from __future__ import annotations
+
+import zlib
+from collections import Counter
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from spielalm import games
+from spielalm.kernel.rng import FastRng
+from spielalm.match import telling
+from spielalm.match.errors import RefusedError
+from spielalm.match.events import Said
+from spielalm.match.match import Match, Told
+from spielalm.match.table import Table
+from spielalm.server import opening, scenes
+from spielalm.server.players import Players
+from tests.counts import count
+from tests.server.course import Recorder, SameThoughts, play_seats
+from tests.server.house import house
+from tests.server.twins import Twins
+
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
+
+UNLIMITED = {"message_burst": 10**9, "get_burst": 10**9, "queue": 10_000}
+
+
+async def compared(folder: Path, game: str, seed: str, most: int) -> Counter[str]:
+    """Play and record a match, then go through it with the twins of every seat."""
+    with pytest.MonkeyPatch.context() as patch:
+        chance = sha256(seed.encode()).digest()  # the same cards in every run
+        patch.setattr(opening, "secrets", SimpleNamespace(token_bytes=lambda n: chance[:n]))
+        async with house(folder, workers=SameThoughts(1, 1.0), **UNLIMITED) as server:
+            course = await Recorder(server, game, seed).play(play_seats(game), most)
+    figures: Counter[str] = Counter()
+    for seat in range(course.seats):
+        figures += await Twins(course, seat).go_through()
+    return figures
+
+
+@pytest.mark.parametrize("game", games.names())
+async def test_twins_with_other_secrets_receive_the_same(
+    tmp_path: Path, game: str, record_property: pytest.RecordProperty
+) -> None:
+    figures: Counter[str] = Counter()
+    for number in range(count(1, 50)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        figures += await compared(folder, game, f"match {number}", count(1000, 100_000))
+    told = ", ".join(f"{name} {figure}" for name, figure in sorted(figures.items()))
+    record_property("figure", f"twins of {game}: {told}")
+
+
+# A test that finds nothing proves something only if it finds what is there. So secrets are planted:
+# a number made from the whole position, wherever something is sent.
+
+
+def secret(match: Match | None) -> int:
+    return 0 if match is None else zlib.crc32(match.game.write(match.position).encode())
+
+
+def into_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = Match.view
+
+    def leaky(self: Match, viewer: int) -> Any:
+        seen = view(self, viewer)
+        return msgspec.structs.replace(seen, ask=f"{seen.ask} {secret(self)}" if seen.ask else "")
+
+    monkeypatch.setattr(Match, "view", leaky)
+
+
+def into_story(monkeypatch: pytest.MonkeyPatch) -> None:
+    story = telling.story
+
+    def leaky(table: Table, viewer: int, since: int = 0) -> list[Told]:
+        return [*story(table, viewer, since), Told(since, Said(0, "", str(secret(table.match))))]
+
+    monkeypatch.setattr(telling, "story", leaky)
+
+
+def into_a_fact(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a seat may hear of a fact goes to everybody, as if it were public."""
+    story = Match.story
+
+    def leaky(self: Match, viewer: int, since: int = 0) -> list[Told]:
+        seats = [seat for seat in range(self.header.seats) if seat != viewer]
+        return story(self, seats[0], since)
+
+    monkeypatch.setattr(Match, "story", leaky)
+
+
+def into_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    described = scenes.described
+
+    def leaky(match: Match, family: Any) -> Any:
+        return msgspec.structs.replace(described(match, family), example=str(secret(match)))
+
+    monkeypatch.setattr(scenes, "described", leaky)
+
+
+def into_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = telling.state
+
+    def leaky(table: Table, now: int) -> telling.TableState:
+        shown = state(table, now)
+        clock = msgspec.structs.replace(shown.clock, due=secret(table.match))
+        return msgspec.structs.replace(shown, clock=clock)
+
+    monkeypatch.setattr(telling, "state", leaky)
+
+
+def into_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = Table.own
+
+    def leaky(self: Table, key: str, seat: int) -> Any:
+        try:
+            return own(self, key, seat)
+        except RefusedError as error:
+            error.values["seat"] = secret(self.match)
+            raise
+
+    monkeypatch.setattr(Table, "own", leaky)
+
+
+def into_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that looks at the position instead of the view."""
+    hint = Players.hint
+
+    async def leaky(self: Players, room: Any, key: str, seat: int) -> tuple[int, int]:
+        decision, _ = await hint(self, room, key, seat)
+        position = room.table.match.position
+        return decision, int(position.sample(seat, FastRng(str(secret(room.table.match)))))
+
+    monkeypatch.setattr(Players, "hint", leaky)
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [into_view, into_story, into_a_fact, into_choices, into_clock, into_refusals, into_hints],
+)
+async def test_a_planted_secret_is_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    plant: Callable[[pytest.MonkeyPatch], None],
+) -> None:
+    plant(monkeypatch)
+    with pytest.raises(AssertionError, match="can tell the twins apart"):
+        await compared(tmp_path, "kuhhandel", "match 0", 120)
