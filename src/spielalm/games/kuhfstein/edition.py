@@ -83,7 +83,7 @@ def track_of(data: object) -> tuple[list[int], list[tuple[int, int]]]:
     if not isinstance(data, dict) or set(data) != {"cow", "slots", "tiles"}:
         raise EditionError("expected a table track with cow, slots and tiles")
     fields = [data["cow"], *(data["slots"] if isinstance(data["slots"], list) else [])]
-    whole = all(isinstance(field, int) for field in fields)
+    whole = all(type(field) is int for field in fields)
     if (
         len(fields) != 1 + SLOTS
         or not whole
