@@ -196,7 +196,7 @@ picture-other = { $seat } { $points }, { $cows ->
 }, Hand { $cards }
 picture-tiles = Plättchen:
 picture-left = Stapel { $pile }, beiseite { $aside }; Bäume { $trees }; Nachziehstapel { $draws }
-picture-cards = Karten
+picture-cards = Karten, Nummer=Punkte
 picture-hand = Deine Hand
 picture-fits = Passt: { $places }
 picture-scoring = { scoring-name }

@@ -196,7 +196,7 @@ picture-other = { $seat } { $points }, { $cows ->
 }, hand { $cards }
 picture-tiles = Tiles:
 picture-left = pile { $pile }, set aside { $aside }; trees { $trees }; draw pile { $draws }
-picture-cards = Cards
+picture-cards = Cards, number=points
 picture-hand = Your hand
 picture-fits = Fits: { $places }
 picture-scoring = { scoring-name }
