@@ -233,6 +233,6 @@ def refuse_hands(shapes: list[Shape]) -> None:
         left, right = str(outline(shape)), str(outline(mirrored(shape)))
         if left != right and outlines[left] > max(1, outlines[right]) + (outlines[right] > 0):
             raise EditionError(
-                f"the shape of card {number} appears {outlines[left]} times, its mirror image "
-                f"{outlines[right]} times; expected both hands in balance"
+                f"of the shape of card {number} there are {outlines[left]}, of its mirror image "
+                f"{outlines[right]}; expected both hands in balance"
             )
