@@ -10,7 +10,7 @@ from spielalm.kernel.position import CHANCE, NOBODY, SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.terminal.texts import Sayer
 
-from .scene import card, scene, side
+from .scene import card, scene, side, worth
 
 NAMES = ("Anneliese", "Bertram", "Clementine", "Dorothea")
 EXAMPLE = card("##L Y..")
@@ -61,6 +61,15 @@ def test_landscapes_track_displays_hand_and_where_its_cards_fit():
         "Your scoring tiles: four cows at home / thirteen tiles",
         "Y hay  M meadow  F forest  L lake  H house  # any  * or small: cow  ♣ tree",
     ]
+
+
+def test_before_the_game_begins_the_whole_deck_is_shown():
+    lines = seen(GAME.start(2), 0)
+    assert max(map(len, lines)) <= 80
+    assert lines[1].split()[0] == "1=5"
+    picture = "\n".join(lines)
+    for number in range(1, 56):
+        assert f"{number}={worth(number)}" in picture.split()
 
 
 def test_others_see_no_hand_but_what_was_taken():

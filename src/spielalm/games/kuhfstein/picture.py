@@ -31,8 +31,10 @@ TALLEST = 3  # rows of a card, as our editions draw them
 
 
 def picture(view: KuhfsteinView, say: Say) -> str:
-    """The table in 80 columns and 23 rows."""
+    """The table in 80 columns and 23 rows. Before the game begins it is the whole deck."""
     canvas = Canvas(WIDTH)
+    if view.next == "fox":
+        return whole_deck(canvas, view, say)
     own = view.seat if view.seat >= 0 else view.turn
     track(canvas, view, own, say)
     seat = view.players[own]
@@ -173,6 +175,17 @@ def shapes(canvas: Canvas, view: KuhfsteinView, own: int, say: Say) -> int:
         for number, card in enumerate(hand[:HAND]):
             draw_card(canvas, view, card, left + BLOCK * number, y + 1)
     return max(y + 2 + TALLEST, len(canvas.rows))
+
+
+def whole_deck(canvas: Canvas, view: KuhfsteinView, say: Say) -> str:
+    """All cards of the edition, for `spielalm sheet`."""
+    canvas.put(0, 0, say("picture-cards"))
+    wide = WIDTH // BLOCK
+    for card in range(1, len(load(view.edition).shapes) + 1):
+        row, column = divmod(card - 1, wide)
+        draw_card(canvas, view, card, BLOCK * column, 1 + (2 + TALLEST) * row)
+    canvas.put(0, len(canvas.rows), say("picture-legend"), "dim")
+    return canvas.markup()
 
 
 def draw_card(canvas: Canvas, view: KuhfsteinView, card: int, x: int, y: int) -> None:
