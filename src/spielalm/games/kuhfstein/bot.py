@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhfstein import heap, moves
-from spielalm.games.kuhfstein.position import CHOOSE, LAY, TAKE
+from spielalm.games.kuhfstein.position import CHOOSE, LAY, NONE, TAKE
 from spielalm.games.kuhfstein.prospects import NEVER, pending, prospects
 from spielalm.games.kuhfstein.rules import Kuhfstein, cards, tiles
 from spielalm.games.kuhfstein.scoring import tile_points
@@ -65,13 +65,14 @@ def followed_up(legal: vec[i64], values: vec[i64]) -> vec[i64]:
         rest[n] = -NEVER
         found = append(found, n)
     for kind in KINDS:
-        best: i64 = -1
+        best: i64 = NONE
         n = 0
         while n < len(legal):
-            if legal[n] & moves.KIND == kind and rest[n] > (rest[best] if best >= 0 else -NEVER):
-                best = n
+            if legal[n] & moves.KIND == kind and rest[n] > -NEVER:
+                if best == NONE or rest[n] > rest[best]:
+                    best = n
             n += 1
-        if best >= 0:
+        if best != NONE:
             found = append(found, best)
     return found
 
