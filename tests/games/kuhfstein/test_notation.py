@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spielalm.games.kuhfstein import GAME
-from spielalm.games.kuhfstein.cells import REACH, cell_name, cell_number
+from spielalm.games.kuhfstein.cells import ORIGIN, REACH, ROW, cell_name, cell_number
 from spielalm.games.kuhfstein.typed import (
     BonusTiles,
     BringHome,
@@ -102,6 +102,21 @@ def test_no_more_tiles_than_there_are():
         GAME.read(broken(a=f"{hay}/-/0/-/-/hay,goal/-"))
 
 
+def test_no_more_trees_than_there_are():
+    def square(south: int) -> str:
+        return ",".join(
+            f"{letter}{cell_name(ORIGIN + (south + n // 2) * ROW + n % 2)}"
+            for n, letter in enumerate("YMFL")
+        )
+
+    three = ",".join(map(square, (0, 2, 4)))
+    two = ",".join(map(square, (0, 2)))
+    a, b = f"{three}/0,s2,s4/0/-/-/hay,goal/-", f"{two}/0,s2/0/-/-/cows,size/-"
+    assert GAME.read(broken(a=a)).trees == 1
+    with pytest.raises(NotationError, match="too many trees; expected two for each seat at most"):
+        GAME.read(broken(a=a, b=b))
+
+
 @given(
     st.text()
     | st.from_regex(
@@ -179,7 +194,7 @@ def test_names_of_cells_stay_while_the_landscape_grows_to_any_side():
 @pytest.mark.rule("KF-30")
 @given(st.integers(-70, 70), st.integers(-70, 70))
 def test_every_cell_that_can_be_reached_has_its_own_name(south, east):
-    cell = 128 * 256 + 128 + south * 256 + east
+    cell = ORIGIN + south * ROW + east
     if abs(south) + abs(east) < REACH:
         assert cell_number(cell_name(cell)) == cell
     else:
