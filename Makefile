@@ -128,6 +128,12 @@ src/spielalm/page/index.html: .venv/ready web/node_modules/.ready $(PAGE) $(SOUR
 	@$(BIN)/spielalm --version
 	@touch $@
 
+# What a container installs: the wheel, and the versions that it is tested with.
+wheel: .venv/ready src/spielalm/page/index.html
+	@rm -rf build dist
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
+	@sed -n 's/^\([A-Za-z0-9._-]*==[^ ;]*\).*/\1/p' requirements.txt > dist/versions.txt
+
 # Every platform and Python from 3.11 on; hashes, and no address of a package index.
 lock: .venv/ready
 	$(BIN)/python -m pip install --quiet uv
@@ -139,4 +145,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak mutants playthroughs bench bench-server bench-page pictures screenshots chromium compat format build lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-server bench-page pictures screenshots chromium compat format build wheel lock clean

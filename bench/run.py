@@ -82,6 +82,11 @@ def main() -> None:
             ratio = found[ours][unit] / found[peer][unit]
             aims.add_row(ours, peer, unit, f"{ratio:.1f}", f"{aim}")
     console.print(aims)
+    costs = measure(sys.executable, "growth.py")
+    growth = Table("kuhfstein, tiles laid", "µs to list all moves", "× 5 tiles")
+    for tiles, cost in costs.items():
+        growth.add_row(tiles, f"{cost:.1f}", f"{cost / costs['5']:.2f}")
+    console.print(growth)
     sizes = measure(sys.executable, "memory.py", "kuhlorado", "100000")
     console.print(f"memory over 100,000 games of Kuhlorado, KiB after each tenth: {sizes}")
     console.print(f"import of a game: {1000 * import_seconds():.0f} ms beyond starting Python")

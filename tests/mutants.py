@@ -305,7 +305,8 @@ def main() -> None:
     found = [mutant for path in modules() for mutant in Finder(path).found]
     found = [mutant for mutant in found if only in ("", mutant.game)]
     print(f"{len(found)} mutants in {len({mutant.path for mutant in found})} modules")
-    chosen = sample(found, os.environ.get("MUTANTS_SEED", "1"))
+    # A list, because the workers share it: a generator cannot be asked by two at once.
+    chosen = iter(list(sample(found, os.environ.get("MUTANTS_SEED", "1"))))
     killed: dict[str, list[bool]] = {}
     workers = os.cpu_count() or 1
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(workers) as pool:

@@ -332,6 +332,22 @@ def test_balance_prints_the_measured_table_and_the_same_one_again():
     assert once.out == again.out
 
 
+def test_balance_writes_its_table_into_a_page_that_has_a_place_for_it(tmp_path: Path):
+    page = tmp_path / "page.md"
+    page.write_text("Burrows\n<!-- measured -->\nold\n<!-- end of the measurement -->\nThe end\n")
+    command = ("balance", "hamstern", "--games", "2", "--into", str(page))
+    for _ in range(2):
+        said = spielalm(*command)
+        table = said.out.removesuffix("\n")
+        marks = "<!-- measured -->", "<!-- end of the measurement -->"
+        assert page.read_text() == f"Burrows\n{marks[0]}\n{table}\n{marks[1]}\nThe end\n"
+    page.write_text("Burrows, <!-- measured --> only")
+    said = spielalm(*command)
+    assert said.code == 2
+    assert "has no place for a table" in said.err
+    assert page.read_text() == "Burrows, <!-- measured --> only"
+
+
 def test_balance_of_a_game_without_measured_material_says_which_games_have_it():
     done = spielalm("balance", "kuhlorado")
     assert done.code == 2

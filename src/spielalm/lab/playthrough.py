@@ -135,7 +135,7 @@ def changed(game: AnyGame, position: Position, seen: list[Changes]) -> Iterator[
     seats = len(seen) - 1
     news: list[list[str]] = []
     for index, viewer in enumerate(viewers(seats)):
-        now = dict(values(game.view(position, viewer), game.write(position)))
+        now = dict(values(game.view(position, viewer)))
         before, seen[index] = seen[index], now
         new = [f"{place}={value}" for place, value in now.items() if before.get(place) != value]
         news.append(new + [f"{place} gone" for place in before if place not in now])
@@ -150,8 +150,8 @@ def changed(game: AnyGame, position: Position, seen: list[Changes]) -> Iterator[
             yield from WRAP.wrap(f"   {group(who, seats)}> {text}")
 
 
-def values(view: View, whole: str) -> Iterator[tuple[str, str]]:
-    """Every value in a view with its place; the position as a text is left out."""
+def values(view: View) -> Iterator[tuple[str, str]]:
+    """Every value in a view with its place; the same moment as a text is left out."""
     awaited = "".join(SEATS[seat] for seat in view.awaited)
     yield "open", view.mode + (f",{awaited},{view.ask}" if awaited else "")
     for name, value in msgspec.structs.asdict(view).items():
@@ -160,7 +160,7 @@ def values(view: View, whole: str) -> Iterator[tuple[str, str]]:
                 name,
                 ",".join(f"{SEATS[line.seat]}{line.points:+}:{line.reason}" for line in value),
             )
-        elif name not in View.__struct_fields__ and value != whole:
+        elif name not in (*View.__struct_fields__, "text"):
             yield from inner(name, msgspec.to_builtins(value, str_keys=True))
 
 

@@ -1,4 +1,4 @@
-"""Records on disk: reading and saving them, with clear words when that fails."""
+"""Records and pages on disk: reading and saving them, with clear words when that fails."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.record import Record
 from spielalm.kernel.recordtext import read_record, write_record
 
+BEGIN, END = "<!-- measured -->", "<!-- end of the measurement -->"  # on a page of docs/editions
+
 
 def load(path: Path) -> Record:
     """The record in this file."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise SpielalmError(f"cannot read {path}: {error.strerror}") from None
+    data = read(path)
     try:
         return read_record(data, games.find)
     except SpielalmError as error:
@@ -23,7 +22,28 @@ def load(path: Path) -> Record:
 
 
 def save(record: Record, path: Path) -> None:
+    write(path, write_record(record))
+
+
+def around_measurement(path: Path) -> tuple[str, str]:
+    """What stands on a page before and behind the place of a measurement."""
+    page = read(path).decode()
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not end:
+        raise SpielalmError(f"{path} has no place for a table; expected {BEGIN} and {END}")
+    return f"{before}{begin}\n", f"\n{end}{after}"
+
+
+def read(path: Path) -> bytes:
     try:
-        path.write_text(write_record(record), encoding="utf-8")
+        return path.read_bytes()
+    except OSError as error:
+        raise SpielalmError(f"cannot read {path}: {error.strerror}") from None
+
+
+def write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise SpielalmError(f"cannot write {path}: {error.strerror}") from None

@@ -284,6 +284,7 @@ def balance_command(
     game: GameName,
     number: Annotated[int, typer.Option("--games", min=1, help="Games between bots.")] = 2000,
     seed: Annotated[str, typer.Option(help="The same seed, the same table.")] = "1",
+    into: Annotated[Path | None, typer.Option(help="A page that has a place for it.")] = None,
 ) -> None:
     """Measure the printed material of a game between bots, as docs/editions shows it."""
     found = games.find(game)
@@ -292,7 +293,11 @@ def balance_command(
         raise SpielalmError(
             f"the material of {found.info.title} is not measured; expected {', '.join(measured)}"
         )
-    typer.echo(found.balance(number, seed))
+    page = files.around_measurement(into) if into else None
+    table = found.balance(number, seed)
+    typer.echo(table)
+    if into and page:
+        files.write(into, page[0] + table + page[1])
 
 
 def printed_material(game: AnyGame) -> Option:

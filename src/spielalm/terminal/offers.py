@@ -52,10 +52,9 @@ class Offer:
         return text
 
     def an_example(self) -> str:
-        """Some legal move in notation."""
+        """Some legal move in notation: the longest one, which shows most of it."""
         if self.moves:
-            text: str = self.sayer.game.write_move(self.moves[-1])
-            return text
+            return max((str(self.sayer.game.write_move(move)) for move in self.moves), key=len)
         return self.example(self.families[0])
 
     def read(self, text: str) -> int | None:

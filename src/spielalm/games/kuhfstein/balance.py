@@ -10,7 +10,7 @@ from statistics import mean, median
 from spielalm.games.kuhfstein import moves
 from spielalm.games.kuhfstein.bot import Greedy
 from spielalm.games.kuhfstein.deck import Deck
-from spielalm.games.kuhfstein.edition import drawing, load
+from spielalm.games.kuhfstein.edition import drawing, load, names
 from spielalm.games.kuhfstein.info import INFO
 from spielalm.games.kuhfstein.position import ACT, FIRST
 from spielalm.games.kuhfstein.rules import Kuhfstein, cards, setup
@@ -74,10 +74,10 @@ class Tally:
         return float(100 * max(self.wins) / self.games) - 100 / SEATS
 
 
-def play_one(found: Tally, rng: Rng) -> None:
+def play_one(found: Tally, edition: str, rng: Rng) -> None:
     """A game between greedy bots, card by card."""
     bot = Greedy()
-    position = setup(SEATS, INFO.complete({}))
+    position = setup(SEATS, INFO.complete({"edition": edition}))
     hands: list[set[int]] = [set() for _ in range(SEATS)]
     turns = 0
     while (seat := position.asked()) != NOBODY:
@@ -97,11 +97,11 @@ def play_one(found: Tally, rng: Rng) -> None:
     found.end(position, turns)
 
 
-def tally(games: int, seed: str) -> Tally:
-    """So many games between greedy bots."""
+def tally(edition: str, games: int, seed: str) -> Tally:
+    """So many games between greedy bots with this deck."""
     found = Tally()
     for number in range(games):
-        play_one(found, FastRng(f"kuhfstein balance {seed} {number}"))
+        play_one(found, edition, FastRng(f"kuhfstein balance {seed} {number}"))
     return found
 
 
@@ -145,6 +145,5 @@ def table(found: Tally, deck: Deck) -> str:
 
 
 def measure(games: int, seed: str) -> str:
-    """The table of the shipped edition."""
-    default = str(INFO.complete({})["edition"])
-    return table(tally(games, seed), load(default))
+    """The tables of every edition."""
+    return "\n\n".join(table(tally(name, games, seed), load(name)) for name in names())

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhfstein import heap, moves
-from spielalm.games.kuhfstein.position import CHOOSE, LAY, TAKE
+from spielalm.games.kuhfstein.position import CHOOSE, LAY, NONE, TAKE
 from spielalm.games.kuhfstein.prospects import NEVER, pending, prospects
 from spielalm.games.kuhfstein.rules import Kuhfstein, cards, tiles
 from spielalm.games.kuhfstein.scoring import tile_points
@@ -18,7 +18,8 @@ from spielalm.kernel.numbers import popcount
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import View
 
-DEEPER: Final = 4  # so many first actions are followed up with a second one
+DEEPER: Final = 3  # so many first actions are followed up with a second one,
+KINDS: Final = (moves.LAY, moves.TAKE, moves.PLAY, moves.HOME)  # and one more of each of these
 FRESH: Final = -20  # how much better fresh tiles or cards are than the action that they cost
 
 
@@ -42,18 +43,38 @@ def best_move(position: Kuhfstein, seat: i64) -> i64:
         return legal[highest(values)]
     best: i64 = legal[0]
     most: i64 = -NEVER
-    tries: i64 = 0
-    while tries < DEEPER and tries < len(legal):
-        n = highest(values)
+    for n in followed_up(legal, values):
         value = values[n]
-        values[n] = -NEVER
         if legal[n] not in (moves.SWAP_TILES, moves.SWAP_CARDS):
             value = best_after(position, seat, legal[n])
         if value > most:
             most = value
             best = legal[n]
-        tries += 1
     return best
+
+
+def followed_up(legal: vec[i64], values: vec[i64]) -> vec[i64]:
+    """Which first actions are worth a second thought: the best ones, and some of every kind.
+
+    A card played for the herd that comes home next does not look good before that.
+    """
+    rest = values[:]
+    found = vec[i64]()
+    while len(found) < DEEPER and len(found) < len(legal):
+        n = highest(rest)
+        rest[n] = -NEVER
+        found = append(found, n)
+    for kind in KINDS:
+        best: i64 = NONE
+        n = 0
+        while n < len(legal):
+            if legal[n] & moves.KIND == kind and rest[n] > -NEVER:
+                if best == NONE or rest[n] > rest[best]:
+                    best = n
+            n += 1
+        if best != NONE:
+            found = append(found, best)
+    return found
 
 
 def best_tile(position: Kuhfstein, seat: i64, legal: vec[i64]) -> i64:

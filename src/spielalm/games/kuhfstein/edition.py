@@ -83,7 +83,7 @@ def track_of(data: object) -> tuple[list[int], list[tuple[int, int]]]:
     if not isinstance(data, dict) or set(data) != {"cow", "slots", "tiles"}:
         raise EditionError("expected a table track with cow, slots and tiles")
     fields = [data["cow"], *(data["slots"] if isinstance(data["slots"], list) else [])]
-    whole = all(isinstance(field, int) for field in fields)
+    whole = all(type(field) is int for field in fields)
     if (
         len(fields) != 1 + SLOTS
         or not whole
@@ -233,6 +233,6 @@ def refuse_hands(shapes: list[Shape]) -> None:
         left, right = str(outline(shape)), str(outline(mirrored(shape)))
         if left != right and outlines[left] > max(1, outlines[right]) + (outlines[right] > 0):
             raise EditionError(
-                f"the shape of card {number} appears {outlines[left]} times, its mirror image "
-                f"{outlines[right]} times; expected both hands in balance"
+                f"of the shape of card {number} there are {outlines[left]}, of its mirror image "
+                f"{outlines[right]}; expected both hands in balance"
             )

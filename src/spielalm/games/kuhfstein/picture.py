@@ -1,7 +1,7 @@
 """Kuhfstein drawn with letters, for the terminal: it reads well without colour, too.
 
-The own landscape is large, with the names of its rows and columns; the others are small. Below lie
-the displays and the hand, as shapes, and where the cards of the hand fit.
+Above runs the track. The own landscape is large, with the names of its rows and columns; the others
+are small. Below lie the displays and the hand, as shapes, and where the cards of the hand fit.
 """
 
 from __future__ import annotations
@@ -10,14 +10,17 @@ from spielalm.games.kuhfstein.canvas import Canvas
 from spielalm.games.kuhfstein.cells import ROW, cell_name, cell_number
 from spielalm.games.kuhfstein.edition import drawing, load
 from spielalm.games.kuhfstein.heap import LETTERS, NAMES
+from spielalm.games.kuhfstein.moves import SEATS
 from spielalm.games.kuhfstein.rules import cards
+from spielalm.games.kuhfstein.scoring import GOAL
 from spielalm.games.kuhfstein.view import KuhfsteinView, Seat, Tile, imagine
 from spielalm.kernel.game import Say
 from spielalm.kernel.rng import FastRng
 
 WIDTH = 80
-COLUMNS, ROWS = 10, 11  # of the own landscape that are in sight
-LEFT = 46  # columns of the terminal for it
+COLUMNS, ROWS = 10, 10  # of the own landscape that are in sight
+TOP = 2  # rows above the landscapes, for the track
+LEFT = 45  # columns of the terminal for it
 LANDS = dict(zip(NAMES, LETTERS, strict=True))
 STYLES = {"Y": "yellow", "M": "green", "F": "bold green", "L": "cyan", "H": "red", "#": "dim"}
 COW = "reverse"
@@ -28,14 +31,17 @@ TALLEST = 3  # rows of a card, as our editions draw them
 
 
 def picture(view: KuhfsteinView, say: Say) -> str:
-    """The table in about 80 columns and 23 rows."""
+    """The table in 80 columns and 23 rows. Before the game begins it is the whole deck."""
     canvas = Canvas(WIDTH)
+    if view.next == "fox":
+        return whole_deck(canvas, view, say)
     own = view.seat if view.seat >= 0 else view.turn
     track(canvas, view, own, say)
     seat = view.players[own]
     values = {"points": seat.points, "cows": seat.supply, "tiles": len(seat.tiles)}
-    canvas.put(0, 1, cut(say("picture-own", seat=own, **values), LEFT - 1), "bold")
-    large(canvas, seat, 2)
+    line = f"{SEATS[own]} {say('picture-own', seat=own, **values)}"
+    canvas.put(0, TOP, cut(line, LEFT - 1), "bold")
+    large(canvas, seat, TOP + 1)
     others(canvas, view, [other for other in range(view.seats) if other != own], say)
     tiles(canvas, view, say)
     bottom = shapes(canvas, view, own, say)
@@ -46,13 +52,19 @@ def picture(view: KuhfsteinView, say: Say) -> str:
 
 
 def track(canvas: Canvas, view: KuhfsteinView, own: int, say: Say) -> None:
-    """KF-03: the bonus fields; those that are behind the own counter are dim."""
+    """KF-03: the bonus fields, those behind the own counter dim; and everybody's counter."""
     x = put_on(canvas, 0, 0, say("picture-track") + " ")
     for number, (field, bonus) in enumerate(zip(view.fields, view.track, strict=False)):
         behind = number < view.players[own].passed
         text = say("picture-field", field=field, bonus=bonus)
         x = put_on(canvas, x, 0, f"({text})" if behind else text, "dim" if behind else "bold") + 2
     put_on(canvas, x, 0, say("picture-goal"))
+    canvas.put(0, 1, "·" * GOAL, "dim")
+    for number, field in enumerate(view.fields):
+        canvas.put(field, 1, "o", "dim" if number < view.players[own].passed else "bold")
+    for seat in sorted(range(view.seats), key=lambda seat: seat == own):
+        field = view.players[seat].points % GOAL  # 65 falls on 0 again
+        canvas.put(field, 1, SEATS[seat], "bold reverse" if seat == own else "reverse")
 
 
 def put_on(canvas: Canvas, x: int, y: int, text: str, style: str = "") -> int:
@@ -120,14 +132,14 @@ def served_by_trees(seat: Seat) -> set[str]:
 def others(canvas: Canvas, view: KuhfsteinView, seats: list[int], say: Say) -> None:
     """A line for each of the others, and their landscapes, a letter a tile, cows in small ones."""
     wide = (WIDTH - LEFT) // len(seats)
-    top = 1 + len(seats)
+    top = TOP + len(seats)
     for number, other in enumerate(seats):
         seat = view.players[other]
         known = [*map(str, seat.hand), *("?" for _ in range(seat.unknown))]
         values = {"points": seat.points, "cows": seat.supply, "cards": ",".join(known) or "-"}
-        line = say("picture-other", seat=other, **values)
-        canvas.put(LEFT, 1 + number, cut(line, WIDTH - LEFT))
-        rows = ROWS + 2 - top
+        line = f"{SEATS[other]} {say('picture-other', seat=other, **values)}"
+        canvas.put(LEFT, TOP + number, cut(line, WIDTH - LEFT))
+        rows = TOP + 1 + ROWS - top
         north, west = window(seat.tiles, rows, wide - 1, 0)
         for tile in seat.tiles:
             row, column = tile.south - north, tile.east - west
@@ -140,7 +152,7 @@ def others(canvas: Canvas, view: KuhfsteinView, seats: list[int], say: Say) -> N
 
 def tiles(canvas: Canvas, view: KuhfsteinView, say: Say) -> None:
     """The tiles on display, and what is left."""
-    y = ROWS + 3
+    y = TOP + ROWS + 2
     x = put_on(canvas, 0, y, say("picture-tiles") + " ")
     for land in view.tiles:
         x = put_on(canvas, x, y, LANDS[land], STYLES[LANDS[land]]) + 1
@@ -150,7 +162,7 @@ def tiles(canvas: Canvas, view: KuhfsteinView, say: Say) -> None:
 
 def shapes(canvas: Canvas, view: KuhfsteinView, own: int, say: Say) -> int:
     """The cards on display and, if it may be seen, the hand. The row below them."""
-    y = ROWS + 4
+    y = TOP + ROWS + 3
     seat = view.players[own]
     canvas.put(0, y, say("picture-cards"))
     for number, card in enumerate(view.cards):
@@ -163,6 +175,17 @@ def shapes(canvas: Canvas, view: KuhfsteinView, own: int, say: Say) -> int:
         for number, card in enumerate(hand[:HAND]):
             draw_card(canvas, view, card, left + BLOCK * number, y + 1)
     return max(y + 2 + TALLEST, len(canvas.rows))
+
+
+def whole_deck(canvas: Canvas, view: KuhfsteinView, say: Say) -> str:
+    """All cards of the edition, for `spielalm sheet`."""
+    canvas.put(0, 0, say("picture-cards"))
+    wide = WIDTH // BLOCK
+    for card in range(1, len(load(view.edition).shapes) + 1):
+        row, column = divmod(card - 1, wide)
+        draw_card(canvas, view, card, BLOCK * column, 1 + (2 + TALLEST) * row)
+    canvas.put(0, len(canvas.rows), say("picture-legend"), "dim")
+    return canvas.markup()
 
 
 def draw_card(canvas: Canvas, view: KuhfsteinView, card: int, x: int, y: int) -> None:

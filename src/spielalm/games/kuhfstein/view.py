@@ -76,6 +76,7 @@ class KuhfsteinView(View, frozen=True, kw_only=True):
     aside: tuple[str, ...]
     cards: tuple[int, ...]  # displayed
     draws: int
+    returned: tuple[int, ...]  # cards of the draw pile that have lain open before
     discards: tuple[int, ...]
     trees: int
     players: tuple[Seat, ...]
@@ -105,6 +106,7 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         aside=landscapes(position.aside),
         cards=numbers(position.cards),
         draws=len(members(position.draws)),
+        returned=numbers(position.draws & position.seen),
         discards=numbers(position.discards),
         trees=int(position.trees),
         players=tuple(

@@ -69,19 +69,19 @@ move-turned-tile = { land } aufdecken
 move-turned-card = Karte { $card } aufdecken
 move-dealt-scoring-tile = { $seat } bekommt „{ scoring-name }“
 move-dealt-card = { $seat } bekommt Karte { $card }
-move-lay-tile = { land } auf { $cell } legen{ $tree ->
-    [none] { "" }
-    [ne] , Baum nordöstlich davon
-    [se] , Baum südöstlich davon
-    [sw] , Baum südwestlich davon
-   *[nw] , Baum nordwestlich davon
+move-lay-tile = { land } auf { $cell }{ $tree ->
+    [none] { " legen" }
+    [ne] , Baum nordöstlich
+    [se] , Baum südöstlich
+    [sw] , Baum südwestlich
+   *[nw] , Baum nordwestlich
 }
 move-take-card = Karte { $card } nehmen
-move-play-card = Karte { $card } auf { $cell } spielen{ $turned ->
-    [straight] { "" }
-    [right] , nach rechts gedreht
-    [half] , auf den Kopf gedreht
-   *[left] , nach links gedreht
+move-play-card = Karte { $card } auf { $cell }{ $turned ->
+    [straight] { " spielen" }
+    [right] , rechts gedreht
+    [half] , umgedreht
+   *[left] , links gedreht
 }
 move-bring-home = Die Herde bei { $cell } heimholen
 move-exchange-tiles = Die Plättchen austauschen, dann eines legen
@@ -196,7 +196,7 @@ picture-other = { $seat } { $points }, { $cows ->
 }, Hand { $cards }
 picture-tiles = Plättchen:
 picture-left = Stapel { $pile }, beiseite { $aside }; Bäume { $trees }; Nachziehstapel { $draws }
-picture-cards = Karten
+picture-cards = Karten, Nummer=Punkte
 picture-hand = Deine Hand
 picture-fits = Passt: { $places }
 picture-scoring = { scoring-name }

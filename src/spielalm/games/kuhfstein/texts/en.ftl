@@ -71,10 +71,10 @@ move-dealt-scoring-tile = { $seat } gets “{ scoring-name }”
 move-dealt-card = { $seat } gets card { $card }
 move-lay-tile = Lay { land } at { $cell }{ $tree ->
     [none] { "" }
-    [ne] , tree north-east of it
-    [se] , tree south-east of it
-    [sw] , tree south-west of it
-   *[nw] , tree north-west of it
+    [ne] , tree north-east
+    [se] , tree south-east
+    [sw] , tree south-west
+   *[nw] , tree north-west
 }
 move-take-card = Take card { $card }
 move-play-card = Play card { $card } at { $cell }{ $turned ->
@@ -196,7 +196,7 @@ picture-other = { $seat } { $points }, { $cows ->
 }, hand { $cards }
 picture-tiles = Tiles:
 picture-left = pile { $pile }, set aside { $aside }; trees { $trees }; draw pile { $draws }
-picture-cards = Cards
+picture-cards = Cards, number=points
 picture-hand = Your hand
 picture-fits = Fits: { $places }
 picture-scoring = { scoring-name }

@@ -1,0 +1,134 @@
+"""What a seat knows: landscapes and taken cards of everybody, but not what others were dealt."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielalm.games.kuhfstein import GAME
+from spielalm.games.kuhfstein.typed import CardDealt, DealtCardShown, ScoringTileDealt
+from spielalm.kernel.position import CHANCE, NOBODY, SPECTATOR
+from spielalm.kernel.rng import FastRng
+
+from .scene import card, play, scene, shown, side
+
+EXAMPLE = card("##L Y..")
+
+
+@pytest.mark.rule("KF-86")
+def test_landscapes_displays_discards_tiles_set_aside_and_pile_sizes_are_public():
+    position = scene(
+        side("Yf", points=10),
+        side("YM FL", trees="0"),
+        tiles="YML",
+        aside="HH",
+        cards=(1, 2, 3),
+        discards=(9, 8),
+    )
+    for viewer in (0, 1, SPECTATOR):
+        view = GAME.view(position, viewer)
+        assert view.tiles == ("hay", "meadow", "lake")
+        assert view.aside == ("house", "house")
+        assert (view.cards, view.discards, view.draws) == ((1, 2, 3), (8, 9), 50)
+        assert [tile.land for tile in view.players[0].tiles] == ["hay", "forest"]
+        assert [tile.cow for tile in view.players[0].tiles] == [False, True]
+        assert view.players[1].trees == ("0",)
+        assert [player.points for player in view.players] == [10, 5]
+        assert [player.supply for player in view.players] == [3, 4]
+        assert sum(view.pile) == 61 - 3 - 2 - 2 - 4
+
+
+@pytest.mark.rule("KF-86")
+def test_a_dealt_card_is_counted_and_a_taken_one_is_known():
+    position = scene(side("Y", 17, 20, dealt=30), side())
+    own = GAME.view(position, 0).players[0]
+    assert (own.hand, own.dealt, own.unknown) == ((17, 20), 30, 0)
+    for viewer in (1, SPECTATOR):
+        seen = GAME.view(position, viewer).players[0]
+        assert (seen.hand, seen.dealt, seen.unknown) == ((17, 20), None, 1)
+        assert "30" not in GAME.view(position, viewer).text
+
+
+@pytest.mark.rule("KF-86")
+def test_a_card_is_known_from_the_moment_of_taking():
+    position = scene(side("Y", dealt=30), cards=(1, 2, 3, 4))
+    play(position, "take 3")
+    assert shown(position, "B").players[0].hand == (3,)
+    assert shown(position, "B").players[0].unknown == 1
+
+
+@pytest.mark.rule("KF-86")
+def test_a_dealt_card_is_shown_when_it_is_played_and_hides_nothing_any_more():
+    position = scene(side("MML Y..", 9, dealt=EXAMPLE))
+    facts = play(position, f"play {EXAMPLE} e2")
+    assert facts[0] == DealtCardShown(0, EXAMPLE)
+    seen = shown(position, "B").players[0]
+    assert (seen.hand, seen.dealt, seen.unknown, seen.played) == ((9,), None, 0, (EXAMPLE,))
+    taken = scene(side("MML Y..", EXAMPLE))
+    assert DealtCardShown not in map(type, play(taken, f"play {EXAMPLE} e2"))
+
+
+@pytest.mark.rule("KF-86", "KF-07")
+def test_scoring_tiles_are_hidden_until_one_of_them_is_revealed():
+    position = scene(
+        side("Y", scoring="hay,goal"),
+        side("Y", scoring="cows,size"),
+        next="choose",
+        ending="last",
+    )
+    assert shown(position, "A").players[1].scoring == ()
+    assert shown(position, "B").players[1].scoring == ("cows", "size")
+    for seat, tile in ((0, "hay"), (1, "size")):
+        position.play(seat, GAME.read_move(f"score {tile}"))
+    assert shown(position, "A").players[1].scoring == ("size",), "the other one stays unseen"
+    assert shown(position, "B").players[1].scoring == ("cows", "size")
+
+
+@pytest.mark.rule("KF-86")
+def test_others_are_told_that_something_was_dealt_but_not_what():
+    assert GAME.tell(CardDealt(0, 17), 0) == CardDealt(0, 17)
+    assert GAME.tell(CardDealt(0, 17), 1) == CardDealt(0, None)
+    assert GAME.tell(CardDealt(0, 17), SPECTATOR) == CardDealt(0, None)
+    assert GAME.tell(ScoringTileDealt(1, "hay"), 1) == ScoringTileDealt(1, "hay")
+    assert GAME.tell(ScoringTileDealt(1, "hay"), 0) == ScoringTileDealt(1, None)
+
+
+@pytest.mark.rule("KF-86")
+def test_what_a_seat_imagines_are_cards_and_tiles_that_it_has_never_seen():
+    position = scene(
+        side("Y", 17, dealt=30, scoring="hay,goal"),
+        side("Y", 20, dealt=31, scoring="cows,size"),
+        cards=(1, 2, 3),
+        discards=(8, 9),
+        seen=(10, 11),
+    )
+    view = GAME.view(position, 0)
+    cards, tiles = set(), set()
+    for number in range(400):
+        imagined = GAME.imagine(view, FastRng(f"{number}"))
+        other = GAME.view(imagined, 1).players[1]
+        cards.add(other.dealt)
+        tiles.update(other.scoring)
+        assert GAME.view(imagined, 0) == view
+    known = {17, 30, 20, 1, 2, 3, 8, 9, 10, 11}
+    assert cards == set(range(1, 56)) - known, "a card that has lain open was dealt to nobody"
+    assert tiles == {"shore", "meadow", "forest", "trees", "cows", "size", "house"}
+
+
+@pytest.mark.rule("KF-86")
+def test_the_view_never_names_what_is_hidden():
+    """The dealt cards and scoring tiles of others, through whole games."""
+    for seed in range(6):
+        rng = FastRng(f"hidden {seed}")
+        position = GAME.start(3)
+        while (seat := position.asked()) != NOBODY:
+            for viewer in range(3):
+                view = GAME.view(position, viewer)
+                for number, player in enumerate(position.players):
+                    if number == viewer:
+                        continue
+                    named = {*view.cards, *view.discards}.union(*(p.hand for p in view.players))
+                    assert player.secret + 1 not in named
+                    assert view.players[number].scoring == ()
+            position.play(
+                seat, position.draw(rng) if seat == CHANCE else position.sample(seat, rng)
+            )
