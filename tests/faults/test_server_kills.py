@@ -16,7 +16,7 @@ from spielalm.match.table import Table
 from spielalm.server.room import read_entry
 from spielalm.store import SqliteStore
 from tests.counts import count
-from tests.faults.crowd import Crowd, Move, gone, patient
+from tests.faults.crowd import PARTIES, Crowd, Move, gone, patient
 from tests.server.process import free_port, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
@@ -52,16 +52,14 @@ async def test_every_acknowledged_move_survives_every_kill_and_is_there_once(
             record = table.match.record()
             record.verify()
             assert read_record(write_record(record), games.find) == record
-    assert {tables[invite].settings.game for invite in crowd.tables} == set(PLAYED)
+    played = {tables[invite].settings.game for invite in crowd.tables}
+    assert played == {party["game"] for party in PARTIES}
     assert errors_in(tmp_path / "log") == []
     record_property(
         "figure",
         f"{KILLS} kills: {len(crowd.moves)} acknowledged moves at {len(tables)} tables are all "
         f"there, once; {in_flight} were on their way, {len(crowd.finished)} matches ended",
     )
-
-
-PLAYED = ("kuhlorado", "hamstern", "kuhhandel")
 
 
 class Logs:

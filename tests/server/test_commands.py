@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from spielalm.client import Client, RefusedError, Table
+from spielalm.kernel.game import AnyGame
+from spielalm.kernel.typed import View
+from spielalm.server.workers import Workers
 from tests.server.house import events, first_moves, house, raw_socket
 
 pytestmark = pytest.mark.anyio
@@ -296,3 +299,39 @@ async def test_a_table_can_do_without_hints(tmp_path: Path) -> None:
             seat = table.state["scenes"][0]["view"]["awaited"][0]
             with pytest.raises(RefusedError, match="without hints"):
                 await table.ask("hint", seat=seat)
+
+
+class Pondering(Workers):
+    """Bots that think until they are told that time is up."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 1.0)
+        self.asked = asyncio.Event()
+        self.up = asyncio.Event()
+
+    async def choose(self, game: AnyGame, bot: str, view: View) -> int:
+        self.asked.set()
+        await self.up.wait()
+        return int(game.default(view))
+
+
+async def test_who_leaves_keeps_no_other_device_from_asking_for_a_hint(tmp_path: Path) -> None:
+    workers = Pondering()
+    async with house(tmp_path, workers=workers) as server:
+        client = server.client()
+        invite = await client.open("hamstern", 1, "Rosi")
+        async with client.table(invite) as table:
+            await table.ask("start")
+        wish = {"type": "hint", "id": "same", "seat": 0}
+        async with raw_socket(server, invite, client.secret) as staying:
+            async with raw_socket(server, invite, client.secret) as leaving:
+                await leaving.say(wish)
+                await workers.asked.wait()
+                await staying.say(wish)
+                await staying.say({"type": "hint", "id": "both", "seat": 0})
+                assert (await staying.hear("refused"))["code"] == "not-now", "one at a time"
+            while len(next(iter(server.hub.rooms.values())).connections) > 1:
+                await asyncio.sleep(0)
+            workers.up.set()
+            await staying.say({**wish, "id": "again"})
+            assert (await staying.hear("hint"))["id"] == "again"

@@ -3,6 +3,7 @@
 A twin is imagined from what a seat sees, and goes through the same course. What others do unseen it
 does differently, as long as the seat is told the same. Where the course shows something that the
 twin has otherwise, another twin is taken that agrees, or, failing that, one imagined afterwards.
+Whether the rules let it be shown is not judged here, only that a fact that shows it says so.
 """
 
 from __future__ import annotations

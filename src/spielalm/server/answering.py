@@ -57,8 +57,10 @@ class Answering:
             return
 
         async def think() -> None:
-            connection.send(await self.answer(room, connection, command))
-            self._hints.pop(connection, None)
+            try:
+                connection.send(await self.answer(room, connection, command))
+            finally:
+                self._hints.pop(connection, None)
 
         self._hints[connection] = asyncio.create_task(think())
 
