@@ -29,6 +29,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 PROTOCOL = 1
 LARGEST = 1 << 24  # a whole story may be long
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each attempt to come back
+PASSING = (429, 503)  # refusals that may be over at the next attempt
 FINAL = ("protocol", "gone", "flood")  # farewells after which nobody comes back
 
 Json = dict[str, Any]
@@ -238,7 +239,9 @@ class Table:
                 socket = await self._connect()
                 break
             except InvalidStatus as error:
-                raise refused(bytes(error.response.body or b"")) from None
+                passing = error.response.status_code in PASSING and attempt < len(PAUSES)
+                if not passing:
+                    raise refused(bytes(error.response.body or b"")) from None
             except (OSError, WebSocketException):
                 if attempt == len(PAUSES):
                     raise

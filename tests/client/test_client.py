@@ -61,6 +61,22 @@ async def test_a_client_says_when_the_server_is_gone_for_good(
     await table.__aexit__(None, None, None)
 
 
+async def test_a_client_that_was_too_fast_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spielalm.client.PAUSES", (0.0, 0.0, 0.0))
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two()
+        refusals = iter([False, False, True])
+        monkeypatch.setattr(server.app.desk.asking, "take", lambda _: next(refusals))
+        async with host.table(invite) as table:
+            assert table.state["you"]["host"]
+        refusals = iter([False, False, False])
+        with pytest.raises(RefusedError, match="too-fast"):
+            async with host.table(invite):
+                pass
+
+
 async def test_a_table_that_is_not_there_is_refused_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as server:
         with pytest.raises(RefusedError, match="unknown"):

@@ -12,6 +12,7 @@ import pytest
 
 from spielalm.client import RefusedError
 from spielalm.server import players
+from spielalm.server.room import ANSWERS
 from spielalm.store import DiskFullError, NotWritableError, Store
 from tests.server.house import FakeClock, House, events, first_moves, house, raw_socket
 
@@ -140,6 +141,20 @@ async def test_what_cannot_be_saved_did_not_happen_and_is_said(tmp_path: Path) -
             assert theirs.seen > before
             assert theirs.story[1] == mine.story[0]
             assert [e["event"] for e in events(theirs, 1)].count("match-started") == 1
+
+
+async def test_however_much_others_say_what_i_send_again_is_said_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, guest, invite = await server.table_of_two()
+        async with host.table(invite) as mine, guest.table(invite) as theirs:
+            greeting = {"type": "say", "id": "greeting", "seat": 0, "phrase": "hello"}
+            first = await mine.send(greeting)
+            for _ in range(ANSWERS + 1):
+                await theirs.ask("say", seat=1, phrase="moo")
+            assert await mine.send(greeting) == first
+            await theirs.ask("say", seat=1, phrase="moo")
+            said = [event for event in events(theirs, 1) if event["event"] == "said"]
+            assert [event["seat"] for event in said].count(0) == 1
 
 
 async def test_the_same_command_may_be_tried_again_after_a_failure_of_the_disk(

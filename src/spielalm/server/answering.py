@@ -29,23 +29,23 @@ class Answering:
         self, room: Room, connection: Connection, command: AnyCommand
     ) -> ServerMessage:
         """Carry out a command, or say again what came of it when it was sent before."""
-        if not connection.key:
+        answers = room.answers_to(connection.key)
+        if answers is None:
             return await self._attempt(room, connection, command)
-        name = (connection.key, command.id)
-        known = room.answers.get(name)
+        known = answers.get(command.id)
         if known is not None:
             return await asyncio.shield(known)
-        future = room.answers[name] = asyncio.get_running_loop().create_future()
-        if len(room.answers) > ANSWERS:
-            room.answers.popitem(last=False)
+        future = answers[command.id] = asyncio.get_running_loop().create_future()
+        if len(answers) > ANSWERS:
+            answers.popitem(last=False)
         try:
             message = await self._attempt(room, connection, command)
         except BaseException:
-            room.answers.pop(name, None)
+            answers.pop(command.id, None)
             future.cancel()
             raise
         if isinstance(message, Refused) and message.code in PASSING:
-            room.answers.pop(name, None)
+            answers.pop(command.id, None)
         future.set_result(message)
         return message
 

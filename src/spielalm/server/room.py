@@ -26,10 +26,11 @@ from spielalm.server.protocol import Bye, Presence, ServerMessage
 from spielalm.server.scenes import compose
 from spielalm.store import DamagedError, State, Store, StoreError
 
-ANSWERS = 256  # answers that are kept for commands that are sent again
+ANSWERS = 64  # answers that are kept for commands that a person sends again
 RETRY = 1.0  # seconds until a table that could not be read is tried again
 
 Action = Callable[[Table, int], None]
+Answers = OrderedDict[str, asyncio.Future[ServerMessage]]
 
 read_entry = msgspec.json.Decoder(AnyEntry).decode
 
@@ -67,7 +68,7 @@ class Room:
         self.invite = invite
         self.table: Table | None = None
         self.connections: set[Connection] = set()
-        self.answers: OrderedDict[tuple[str, str], asyncio.Future[ServerMessage]] = OrderedDict()
+        self._answers: dict[str, Answers] = {}
         self.slapped: dict[int, int] = {}  # bots: the count (its decision) they thought about last
         self.rematching = asyncio.Lock()
         self.used = now()
@@ -217,6 +218,16 @@ class Room:
         self.connections.discard(connection)
         self.used = self._now()
         self.tell_presence()
+
+    def answers_to(self, key: str) -> Answers | None:
+        """How this person's last commands were answered, by id; nobody else's push them out.
+
+        Nothing is kept for one who only watches, and can do nothing anyway.
+        """
+        table = self.table
+        if not key or table is None or not (key == table.host or table.held_by(key)):
+            return None
+        return self._answers.setdefault(key, OrderedDict())
 
     def close(self, bye: Bye) -> None:
         """The table is no more."""
