@@ -121,6 +121,18 @@ def test_the_discards_are_shuffled_when_a_card_is_needed_and_not_before():
 
 
 @pytest.mark.rule("KF-46")
+def test_tiles_that_are_turned_up_do_not_shuffle_the_cards():
+    rest = tuple(range(10, 56))
+    hand = tuple(range(5, 10))
+    position = scene(side("Y", *hand), cards=(1, 2, 3, 4), discards=rest, next="act:1")
+    facts = play(position, "lay hay e1")
+    assert position.asked() == CHANCE, "a tile is to be turned up, but no card"
+    facts += play(position, "tile hay")
+    assert "CardsShuffled" not in kinds(facts)
+    assert (shown(position).draws, len(shown(position).discards)) == (0, 46)
+
+
+@pytest.mark.rule("KF-46")
 def test_when_there_is_no_card_at_all_the_display_stays_short():
     position = scene(side("Y", *range(5, 56)), cards=(1, 2, 3, 4), next="act:1")
     play(position, "take 1")

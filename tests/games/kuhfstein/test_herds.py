@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from spielalm.games.kuhfstein.cells import ROW, cell_name
+from spielalm.games.kuhfstein.landscape import COW, OPEN
 from spielalm.games.kuhfstein.typed import HerdBroughtHome
+from spielalm.kernel.rng import FastRng
+from tests.counts import count
 
 from .scene import cows, legal, play, scene, side, supply
 
@@ -48,3 +52,34 @@ def test_a_herd_may_be_six_and_one_of_them_is_a_bridge():
 @pytest.mark.rule("KF-60")
 def test_there_is_nothing_to_bring_home_without_cows():
     assert legal(scene(side("YM")), "home") == set()
+
+
+def herds_by_hand(cows: set[int]) -> set[str]:
+    """A second computation: the first cow of every group of neighbouring cells."""
+    left = set(cows)
+    names = set()
+    while left:
+        group = [min(left)]
+        for cell in group:
+            beside = {cell - ROW, cell + 1, cell + ROW, cell - 1} & left
+            group += sorted(beside - set(group))
+        left -= set(group)
+        names.add(f"home {cell_name(group[0])}")
+    return names
+
+
+@pytest.mark.rule("KF-60")
+def test_herds_are_groups_of_neighbouring_cows_however_the_landscape_grew():
+    rng = FastRng("herds")
+    for _ in range(count(100, 2000)):
+        position = scene()
+        land = position.players[0].land
+        cows = set()
+        for _ in range(16):
+            free = [spot for spot in range(1, len(land.spots)) if land.spots[spot] == OPEN]
+            spot = free[rng.below(len(free))]
+            land.lay(spot, rng.below(5))
+            if rng.below(2):
+                land.spots[spot] |= COW
+                cows.add(int(land.cells[spot]))
+        assert legal(position, "home") == herds_by_hand(cows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations, product
 
 import pytest
 
@@ -94,6 +95,8 @@ def test_five_tiles_and_four_cards_lie_open_and_each_draws_a_card():
     dealt = [fact for fact in facts if isinstance(fact, CardDealt)]
     assert [fact.seat for fact in dealt] == [0, 1, 2, 3]
     assert len({fact.card for fact in dealt} - set(view.cards)) == 4
+    for fact, seat in zip(dealt, "ABCD", strict=True):
+        assert shown(position, seat).players[fact.seat].dealt == fact.card
 
 
 @pytest.mark.rule("KF-08")
@@ -111,6 +114,9 @@ def test_bonus_tiles_lie_in_any_order_with_either_face():
     play(position, "fox A")
     chances = dict(position.chances())
     assert sum(chances.values()) == 6 * 8
+    tiles = (("cow", "tile"), ("action", "card"), ("home", "action"))
+    ways = Counter(faces for order in permutations(tiles) for faces in product(*order))
+    assert chances == {GAME.read_move(f"track {' '.join(way)}"): n for way, n in ways.items()}
     # By hand: the tiles cow/tile, action/card, home/action. Three slots, one of each tile.
     assert chances[GAME.read_move("track cow action home")] == 1
     assert chances[GAME.read_move("track cow action action")] == 2, "from either tile"
