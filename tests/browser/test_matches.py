@@ -25,6 +25,7 @@ def test_a_person_plays_a_bot_to_the_end_and_once_more(
     rows = person.page.get_by_role("table").first.get_by_role("row")
     rows.first.get_by_role("group").click()
     expect(rows.first.get_by_role("link", name=person.say("read-rule"))).to_be_visible()
+    expect(rows.first.get_by_text(re.compile("^(KL|HA)-2|^(KL|HA)-3"))).to_be_visible()
     with person.page.expect_download() as saved:
         person.link("download-record").click()
     assert f"Game: {game}" in saved.value.path().read_text()
@@ -40,7 +41,7 @@ def test_two_browsers_play_kuhlorado_and_talk(arrive: Arrive) -> None:
     expect(sepp.log).to_contain_text(sepp.say("match-started"))
     moved = {rosi: 0, sepp: 0}
     while min(moved.values()) < 3:
-        waiting = rosi.page.get_by_text("Sepp ist dran:")
+        waiting = rosi.page.get_by_text("Sepp ist dran.")
         rosi.asked("kuhlorado").or_(waiting).first.wait_for()
         actor = sepp if waiting.count() else rosi
         assert actor.act("kuhlorado")
