@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, WebSocket, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.person import Person
-from tests.browser.tables import open_table, sit_down, start
+from tests.browser.tables import open_table, sit_down, start, whose_turn
 
 # What the browser does, in the order in which it does it: frames, and what is sent.
 SEQUENCE = """
@@ -140,9 +140,7 @@ def test_who_is_not_asked_taps_in_vain(arrive: Arrive) -> None:
     heard = {rosi: listen(rosi), sepp: listen(sepp)}
     sit_down(sepp, open_table(rosi, "kuhlorado", "Rosi"), "Sepp")
     start(rosi)
-    turn = rosi.page.get_by_text("Sepp is to act.")
-    rosi.asked("kuhlorado").or_(turn).first.wait_for()
-    idle = rosi if turn.count() else sepp
+    idle = rosi if whose_turn("kuhlorado", rosi, sepp) is sepp else sepp
     waiting = idle.page.get_by_role("status").filter(has_text="is to act.")
     expect(waiting).to_be_visible()
     for square in ("a1,", "d4,", "h8,"):

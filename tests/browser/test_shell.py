@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.tables import open_table, sit_down, start
+from tests.browser.tables import open_table, sit_down, start, whose_turn
 
 
 def test_the_language_is_switched_at_the_table_without_a_reload(arrive: Arrive) -> None:
@@ -93,9 +93,8 @@ def test_a_move_is_taken_back_if_the_other_agrees(arrive: Arrive) -> None:
     expect(rosi.page.get_by_label(rosi.say("invite-link"))).to_be_visible()
     sit_down(sepp, rosi.page.url, "Sepp")
     start(rosi)
-    waiting = rosi.page.get_by_text("Sepp is to act.")
-    rosi.asked("kuhlorado").or_(waiting).first.wait_for()
-    actor, other = (sepp, rosi) if waiting.count() else (rosi, sepp)
+    actor = whose_turn("kuhlorado", rosi, sepp)
+    other = rosi if actor is sepp else sepp
     assert actor.act("kuhlorado")
     actor.button("undo").click()
     name = "Sepp" if actor is sepp else "Rosi"

@@ -69,9 +69,11 @@ page-die = Würfel { $die }: { $face ->
     [none] nicht geworfen
    *[other] { $face }
 }{ $state ->
-    [again] , wird noch einmal geworfen
-   *[kept] {""}
+    [again] , { page-again }
+    [kept] , { page-kept }
+   *[still] {""}
 }
+page-kept = bleibt
 page-again = noch mal
 page-keep = { $again ->
     [0] Beide behalten

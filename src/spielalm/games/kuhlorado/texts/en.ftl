@@ -69,9 +69,11 @@ page-die = Die { $die }: { $face ->
     [none] not rolled
    *[other] { $face }
 }{ $state ->
-    [again] , is rolled again
-   *[kept] {""}
+    [again] , { page-again }
+    [kept] , { page-kept }
+   *[still] {""}
 }
+page-kept = stays
 page-again = again
 page-keep = { $again ->
     [0] Keep both
