@@ -156,7 +156,7 @@ export class Connection {
   /** Once a second: send again what has waited too long, and leave a line on which nothing comes any more. */
   #look = (): void => {
     const now = Date.now();
-    if (this.#socket?.readyState === WebSocket.OPEN && now - this.#lastHeard > SILENCE) return this.#drop();
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN && now - this.#lastHeard > SILENCE) return this.#drop();
     for (const one of this.#waiting.values()) {
       if (now - one.sent <= PATIENCE) continue;
       one.sent = now;
