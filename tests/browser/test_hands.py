@@ -101,6 +101,15 @@ def test_a_run_of_cells_is_drawn_with_the_mouse(arrive: Arrive) -> None:
     mouse.up()
     assert len(prepared(person)) == 2, "coming back to where one began takes nothing away"
 
+    mouse.down()
+    mouse.move(*end, steps=4)
+    mouse.up()
+    other.press("Enter")
+    assert len(prepared(person)) == 1, "after a drag one taps as before"
+    mouse.move(*start, steps=4)
+    mouse.move(*end, steps=4)
+    assert len(prepared(person)) == 1, "a mouse that only passes by draws nothing"
+
 
 def test_a_run_of_cells_is_drawn_with_a_finger(arrive: Arrive) -> None:
     person = arrive(viewport=PHONE, has_touch=True)
