@@ -166,8 +166,11 @@ class Person:
             pass
 
     def turns(self, game: str, count: int) -> None:
+        """Act so often, against bots; each time until the log tells what came of it."""
         for _ in range(count):
+            told = self.log.inner_text()
             assert self.act(game)
+            expect(self.log).not_to_have_text(told)
 
     # With the keyboard
 

@@ -35,6 +35,16 @@ def start(host: Person) -> None:
     expect(host.button("menu")).to_be_visible()
 
 
+def whose_turn(game: str, *people: Person) -> Person:
+    """Who of these is asked to do something; as soon as somebody is."""
+    for _ in range(1000):
+        for person in people:
+            if person.asked(game).count():
+                return person
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked anything")
+
+
 def concede(person: Person) -> None:
     person.button("menu").click()
     person.button("concede").click()

@@ -74,6 +74,11 @@ def test_axe_finds_nothing_and_nothing_scrolls_sideways(arrive: Arrive, language
             page.set_viewport_size({"width": width, "height": height})
             if sideways(page):
                 problems.append(f"{name} scrolls sideways at {width}")
+        page.set_viewport_size(PHONE)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        if sideways(page):
+            problems.append(f"{name} scrolls sideways with large text")
+        page.evaluate("document.documentElement.style.fontSize = ''")
         page.set_viewport_size({"width": 1440, "height": 900})
     assert problems == []
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.tables import concede, open_table, sit_down, start
+from tests.browser.tables import concede, open_table, sit_down, start, whose_turn
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,7 @@ def test_a_person_plays_a_bot_to_the_end_and_once_more(
     rows = person.page.get_by_role("table").first.get_by_role("row")
     rows.first.get_by_role("group").click()
     expect(rows.first.get_by_role("link", name=person.say("read-rule"))).to_be_visible()
+    expect(rows.first.get_by_text(re.compile("^(KL|HA)-2|^(KL|HA)-3"))).to_be_visible()
     with person.page.expect_download() as saved:
         person.link("download-record").click()
     assert f"Game: {game}" in saved.value.path().read_text()
@@ -40,9 +41,7 @@ def test_two_browsers_play_kuhlorado_and_talk(arrive: Arrive) -> None:
     expect(sepp.log).to_contain_text(sepp.say("match-started"))
     moved = {rosi: 0, sepp: 0}
     while min(moved.values()) < 3:
-        waiting = rosi.page.get_by_text("Sepp ist dran:")
-        rosi.asked("kuhlorado").or_(waiting).first.wait_for()
-        actor = sepp if waiting.count() else rosi
+        actor = whose_turn("kuhlorado", rosi, sepp)
         assert actor.act("kuhlorado")
         moved[actor] += 1
     expect(rosi.log).to_contain_text("Sepp markiert")

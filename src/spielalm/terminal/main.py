@@ -213,6 +213,7 @@ def games_command(lang: Lang = None) -> None:
         screen.show_indented(sayer.say("pitch"), 2)
         for option in game.info.options:
             values = [written(value) for value in option.values or option.named]
+            values += ["seed:17"] if option.name == "sheet" else []
             screen.say("shelf-option", name=option.name, default=written(option.default))
             screen.show_indented(sayer.say(f"option-{option.name}"), 4)
             if values:

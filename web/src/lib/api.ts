@@ -44,7 +44,7 @@ export type Opening = Omit<NewTable, "settings"> & { settings: Partial<Settings>
 
 export const open = (table: Opening): Promise<Entered> => request("/tables", { ...table, nonce: nonce() });
 export const quick = (game: QuickGame): Promise<Entered> => request("/quick", { ...game, nonce: nonce() });
-export const daily = (name: string): Promise<Entered> => request("/daily", { game: "hamstern", name });
+export const daily = (game: string, name: string): Promise<Entered> => request("/daily", { game, name });
 export const look = (invite: string): Promise<TableInfo> => request(`/tables/${invite}`);
 export const sit = (invite: string, seat: Omit<SitDown, "nonce">): Promise<Entered> => request(`/tables/${invite}/seats`, { ...seat, nonce: nonce() });
 export const rematch = (invite: string): Promise<Entered> => request(`/tables/${invite}/rematch`, {});

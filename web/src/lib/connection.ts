@@ -4,6 +4,8 @@ import type { ClientMessage, Done, Hint, Link, Refused, ServerMessage } from "./
 
 export const PROTOCOL = 1;
 const PATIENCE = 2000; // ms until an unanswered command is sent again
+const SILENCE = 15_000; // ms without a word: the server pings every five seconds, so the line is dead
+const FRAME = 1000; // ms: a browser that says it is seen, but paints nothing
 
 export type Command = Extract<ClientMessage, { id: string }>;
 export type Answer = Done | Refused | Hint | Link;
@@ -12,6 +14,7 @@ export type Unnumbered = Command extends infer C ? (C extends Command ? Omit<C, 
 
 interface Waiting {
   message: Command;
+  asked: number;
   sent: number;
   answer: (answer: Answer) => void;
 }
@@ -21,6 +24,8 @@ export class Connection {
   #waiting = new Map<string, Waiting>();
   #retry = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval>;
+  #lastHeard = 0;
   #closed = false;
   #heard: (message: ServerMessage) => void;
   #changed: (state: State) => void;
@@ -35,12 +40,14 @@ export class Connection {
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
+    this.#watch = setInterval(this.#look, 1000);
     this.#open();
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#watch);
     removeEventListener("online", this.#hurry);
     removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
@@ -59,15 +66,16 @@ export class Connection {
   ask(command: Unnumbered): Promise<Answer> {
     const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
     const message = { ...command, id } as Command;
+    const now = Date.now();
     return new Promise((answer) => {
-      this.#waiting.set(id, { message, sent: Date.now(), answer });
+      this.#waiting.set(id, { message, asked: now, sent: now, answer });
       this.#send(message);
     });
   }
 
   /** How long the oldest unanswered command has been waiting, in ms. */
   waitingFor(): number {
-    const times = [...this.#waiting.values()].map((one) => one.sent);
+    const times = [...this.#waiting.values()].map((one) => one.asked);
     return times.length ? Date.now() - Math.min(...times) : 0;
   }
 
@@ -97,6 +105,7 @@ export class Connection {
     if (this.#closed) return;
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
+    this.#lastHeard = Date.now();
     socket.onopen = () => {
       this.#send({ type: "hello", protocol: PROTOCOL, seen: this.#seen(), stage: false, typed: false });
       for (const { message } of this.#waiting.values()) this.#send(message);
@@ -109,13 +118,14 @@ export class Connection {
   }
 
   #receive(message: ServerMessage): void {
+    this.#lastHeard = Date.now();
     switch (message.type) {
       case "welcome":
         this.#retry = 0;
         this.#changed("open");
         return;
       case "ping":
-        this.#send({ type: "pong", n: message.n });
+        void this.#pong(message.n);
         break;
       case "bye":
         if (message.code === "protocol" || message.code === "gone") {
@@ -134,18 +144,34 @@ export class Connection {
       }
     }
     this.#heard(message);
-    this.#repeat();
   }
 
-  /** Send again what has waited too long on an open socket. */
-  #repeat(): void {
-    const now = Date.now();
-    for (const one of this.#waiting.values()) {
-      if (now - one.sent > PATIENCE) this.#send(one.message);
-    }
+  /** Right after the next frame, so that the lateness of this display is measured, too; at once where nothing is seen. */
+  async #pong(n: number): Promise<void> {
+    const socket = this.#socket;
+    if (document.visibilityState === "visible") await painted();
+    if (socket === this.#socket) this.#send({ type: "pong", n });
   }
+
+  /** Once a second: send again what has waited too long, and leave a line on which nothing comes any more. */
+  #look = (): void => {
+    const now = Date.now();
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN && now - this.#lastHeard > SILENCE) return this.#drop();
+    for (const one of this.#waiting.values()) {
+      if (now - one.sent <= PATIENCE) continue;
+      one.sent = now;
+      this.#send(one.message);
+    }
+  };
 
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
+}
+
+/** When the next frame has been painted. */
+function painted(): Promise<void> {
+  const frame = new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+  const late = new Promise<void>((done) => setTimeout(done, FRAME));
+  return Promise.race([frame, late]);
 }

@@ -14,7 +14,7 @@ interface Preferences {
 
 function initial(): Preferences {
   const language: Language = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const fresh: Preferences = { name: "", language, theme: "system", sound: false, totals: false };
+  const fresh: Preferences = { name: "", language, theme: "system", sound: false, totals: true };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
   } catch {

@@ -51,20 +51,36 @@ export class TableStore {
     return (this.table?.seats ?? []).map((seat, i) => seat.name || BOTS[i]!);
   }
 
+  /** Whether the table waits for this screen. */
+  get mine(): boolean {
+    const scene = this.scene;
+    return scene?.seat != null && (scene.view?.awaited.includes(scene.seat) ?? false);
+  }
+
   /** Ask something; a refusal is shown until something else happens. */
   async ask(command: Unnumbered): Promise<Answer> {
-    this.busy = true;
     this.problem = undefined;
     const answer = await this.#connection.ask(command);
-    this.busy = false;
     if (answer.type === "refused") this.problem = { code: answer.code, why: answer.why };
     return answer;
   }
 
+  /** What changes the board is asked once at a time: a second tap does nothing. */
+  async #act(command: Unnumbered): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    await this.ask(command);
+    this.busy = false;
+  }
+
   play(move: string): void {
-    const scene = this.scene;
-    if (scene?.seat == null || !this.table || this.busy) return;
-    void this.ask({ type: "move", seat: scene.seat, decision: this.table.decision, move });
+    const seat = this.scene?.seat;
+    if (seat != null && this.table) void this.#act({ type: "move", seat, decision: this.table.decision, move });
+  }
+
+  undo(): void {
+    const seat = this.scene?.seat;
+    if (seat != null && this.table) void this.#act({ type: "undo", seat, decision: this.table.decision });
   }
 
   /** Whether something we sent is overdue. */

@@ -46,7 +46,8 @@ privacy = Datenschutz
 daily = Der Bau des Tages
 daily-how = Allein, mit denselben Würfen für alle. Der erste Versuch auf diesem Gerät zählt.
 best-today = Die Besten von heute
-best-ever = Die Besten auf Zettel A
+best-ever = Ewige Bestenliste
+best-here = Die Besten: { $options }
 no-scores = Noch niemand. Mach den Anfang!
 daily-play = Den heutigen Bau spielen
 
@@ -73,7 +74,7 @@ undo-option = Züge zurücknehmen
 undo-value = { $undo ->
     [off] Gar nicht
     [consent] Wenn die anderen zustimmen
-   *[rule] Bis zum nächsten Wurf oder Zug der anderen
+   *[rule] Bis zum nächsten Wurf oder Zug
 }
 chat-option = Reden
 chat-value = { $chat ->
@@ -111,8 +112,8 @@ chat = Etwas sagen
 chat-line = Etwas sagen
 your-turn = Du bist dran.
 their-turn = { $names-count ->
-    [1] { $names } ist dran:
-   *[other] Wir warten auf { $names }:
+    [1] { $names } ist dran.
+   *[other] Wir warten auf { $names }.
 }
 to-act = ist dran
 one-moment = Einen Moment …
@@ -123,7 +124,6 @@ watching = { $count ->
 }
 bot-plays = ein Bot spielt
 offline = nicht verbunden
-won = gewinnt
 days-left = { $days ->
     [one] { $days } Tag
    *[other] { $days } Tage
@@ -167,9 +167,7 @@ rematch = Noch eine Runde
 watch-rematch = Bei der nächsten Runde zuschauen
 download-record = Mitschrift speichern
 to-the-shelf = Zum Regal
-score-rule = Regel { $rule }.
-read-rule = Nachlesen
-no-rules = Die Regeln dieses Spiels sind noch nicht hier.
+read-rule = Alle Regeln
 
 # What happens at the table
 says = { $name }: „{ $words }“
@@ -218,11 +216,13 @@ phrase-moo = Muh!
 # What is wrong
 missing = { $cause ->
     [server] Der Server ist weg
+    [page] Hier ist nichts
     [outdated] Es gibt eine neue Fassung
    *[gone] Diesen Tisch gibt es nicht mehr
 }
 missing-what = { $cause ->
     [server] Wir konnten ihn nicht erreichen. Deine Partie ist sicher; versuch es gleich noch einmal.
+    [page] Vielleicht ist der Link vertippt.
     [outdated] Lade die Seite neu, dann bist du wieder am selben Punkt.
    *[gone] Vielleicht ist der Link vertippt, oder der Tisch wurde abgeräumt, weil lange niemand kam.
 }

@@ -46,7 +46,8 @@ privacy = Privacy
 daily = The burrow of the day
 daily-how = Alone, with the same rolls for everybody. The first try on this device counts.
 best-today = The best of today
-best-ever = The best on sheet A
+best-ever = All-time best
+best-here = The best: { $options }
 no-scores = Nobody yet. Be the first!
 daily-play = Play today’s burrow
 
@@ -73,7 +74,7 @@ undo-option = Taking back moves
 undo-value = { $undo ->
     [off] Not at all
     [consent] If the others agree
-   *[rule] Until the next roll or the next player’s move
+   *[rule] Until the next roll or move
 }
 chat-option = Talk
 chat-value = { $chat ->
@@ -111,8 +112,8 @@ chat = Say something
 chat-line = Say something
 your-turn = Your turn.
 their-turn = { $names-count ->
-    [1] { $names } is to act:
-   *[other] We wait for { $names }:
+    [1] { $names } is to act.
+   *[other] We wait for { $names }.
 }
 to-act = is to act
 one-moment = One moment …
@@ -123,7 +124,6 @@ watching = { $count ->
 }
 bot-plays = a bot plays
 offline = offline
-won = wins
 days-left = { $days ->
     [one] { $days } day
    *[other] { $days } days
@@ -167,9 +167,7 @@ rematch = Another round
 watch-rematch = Watch the next round
 download-record = Save the record
 to-the-shelf = To the shelf
-score-rule = Rule { $rule }.
-read-rule = Read it
-no-rules = The rules of this game are not here yet.
+read-rule = All rules
 
 # What happens at the table
 says = { $name }: “{ $words }”
@@ -218,11 +216,13 @@ phrase-moo = Moo!
 # What is wrong
 missing = { $cause ->
     [server] The server is away
+    [page] There is nothing here
     [outdated] There is a new version
    *[gone] This table is gone
 }
 missing-what = { $cause ->
     [server] We could not reach it. Your match is safe; try again in a moment.
+    [page] Perhaps the link is mistyped.
     [outdated] Load the page again, and you are back at the same moment.
    *[gone] Perhaps the link is mistyped, or the table was cleared away because nobody came for a long time.
 }

@@ -1,7 +1,10 @@
 title = Hamstern
 pitch = Ein Würfel, ein Bau für jeden, alle zugleich: Kammern füllen, Eicheln finden, die Sanduhr im Blick.
 
-option-sheet = In welchem Bau ihr spielt: a (zum Anfangen), b (krumm), oder seed:17 für einen frischen.
+option-sheet = In welchem Bau ihr spielt.
+option-sheet-a = A, für den Anfang
+option-sheet-b = B, krumm
+option-sheet-seed = Ein frischer
 option-anywhere = Wo das erste Kreuz liegen darf.
 option-anywhere-no = in der mittleren Kammer
 option-anywhere-yes = in jeder Kammer

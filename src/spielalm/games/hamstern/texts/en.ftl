@@ -1,7 +1,10 @@
 title = Hamstern
 pitch = One die, a burrow each, all at once: fill chambers, find acorns, mind the hourglass.
 
-option-sheet = Which burrow you play on: a (for beginners), b (crooked), or seed:17 for a fresh one.
+option-sheet = Which burrow you play on.
+option-sheet-a = A, for a start
+option-sheet-b = B, crooked
+option-sheet-seed = A fresh one
 option-anywhere = Where the first cross may lie.
 option-anywhere-no = in the middle chamber
 option-anywhere-yes = in any chamber

@@ -1,7 +1,8 @@
 title = Kuhlorado
 pitch = Zwei Würfel, ein Zettel, zwei Rancher: Weiden sichern, Tränken gewinnen, Land verbinden.
 
-option-sheet = Auf welchem Zettel ihr spielt: ein benannter, oder seed:17 für einen frischen.
+option-sheet = Auf welchem Zettel ihr spielt.
+option-sheet-seed = Ein frischer
 
 ask-keep = Behalte beide Würfel oder wirf einen oder beide noch einmal.
 ask-mark = Markiere, was die Würfel erlauben.
@@ -61,15 +62,18 @@ picture-trough = Tränke
 picture-dice = Würfel
 
 page-sheet = Zettel { $sheet }
+page-totals = Punkte bisher
 page-dice = Würfel
 page-die = Würfel { $die }: { $face ->
     [C] Kuh
     [none] nicht geworfen
    *[other] { $face }
 }{ $state ->
-    [again] , wird noch einmal geworfen
-   *[kept] {""}
+    [again] , { page-again }
+    [kept] , { page-kept }
+   *[still] {""}
 }
+page-kept = bleibt
 page-again = noch mal
 page-keep = { $again ->
     [0] Beide behalten

@@ -1,7 +1,8 @@
 title = Kuhlorado
 pitch = Two dice, one sheet, two ranchers: mark pastures, win troughs, grow land.
 
-option-sheet = Which sheet to play on: a named one, or seed:17 for a fresh one.
+option-sheet = Which sheet to play on.
+option-sheet-seed = A fresh one
 
 ask-keep = Keep both dice, or roll one or both again (once).
 ask-mark = Mark what the dice allow.
@@ -61,15 +62,18 @@ picture-trough = trough
 picture-dice = Dice
 
 page-sheet = Sheet { $sheet }
+page-totals = Points so far
 page-dice = Dice
 page-die = Die { $die }: { $face ->
     [C] cow
     [none] not rolled
    *[other] { $face }
 }{ $state ->
-    [again] , is rolled again
-   *[kept] {""}
+    [again] , { page-again }
+    [kept] , { page-kept }
+   *[still] {""}
 }
+page-kept = stays
 page-again = again
 page-keep = { $again ->
     [0] Keep both
