@@ -260,3 +260,20 @@ def test_reduced_motion_is_respected(arrive: Arrive) -> None:
         moved[motion] = person.page.evaluate(running)
     assert moved["reduce"] == 0
     assert moved["no-preference"] > 0
+
+
+def test_the_link_is_copied_where_the_browser_has_no_clipboard(arrive: Arrive) -> None:
+    """Phones around a table reach the server by plain HTTP, where browsers do not share either."""
+    rosi = arrive("de")
+    for missing in ("clipboard", "share"):
+        rosi.page.add_init_script(f"delete Navigator.prototype.{missing}")
+    address = open_table(rosi, "kuhlorado", "Rosi")
+    rosi.button("share").click()
+    expect(rosi.button("copied")).to_be_visible()
+    rosi.shelf()
+    rosi.box("Kuhlorado").get_by_role("link", name=rosi.say("new-table")).click()
+    name = rosi.page.get_by_label(rosi.say("your-name"))
+    name.fill("")
+    name.press("Control+V")
+    expect(name).to_have_value(address[: len(name.input_value())])
+    assert name.input_value()
