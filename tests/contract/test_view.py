@@ -27,7 +27,8 @@ def test_only_an_open_game_looks_the_same_to_everybody_all_the_time(table: Table
     for position, _, _ in walk(table, "open", count(300, 10_000)):
         views = [table.game.view(position, viewer) for viewer in table.everybody]
         same &= all(msgspec.structs.replace(view, seat=SPECTATOR) == views[-1] for view in views)
-    assert same == table.game.info.open
+    if table.game.info.open or table.seats > 1:  # who plays alone hides nothing
+        assert same == table.game.info.open
 
 
 def test_a_view_survives_the_wire(table: Table) -> None:
