@@ -16,6 +16,7 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
+@cache
 def find(name: str) -> AnyGame:
     """The game of this name."""
     if name not in names():

@@ -12,7 +12,7 @@ from spielalm.store.faults import SQLITE_ERRORS, is_damage
 from spielalm.store.interface import Retention, State, TableRow
 
 COLUMNS = "id, invite, game, state, created, changed, entries"
-PORTION = 128  # rows in one statement: SQLite takes 999 values everywhere
+PORTION = 199  # rows in one statement, of five values each: SQLite takes 999 everywhere
 
 
 class Head(NamedTuple):
@@ -106,17 +106,11 @@ def append(connection: sqlite3.Connection, appends: Sequence[Append], heads: Hea
 
 
 def in_portions(rows: list[tuple[object, ...]]) -> Iterator[tuple[list[object], str]]:
-    """The values of some rows at a time, and the marks that stand for them in a statement.
-
-    Portions are powers of two, so that there are few different statements to prepare.
-    """
-    start = 0
-    while start < len(rows):
-        size = min(1 << ((len(rows) - start).bit_length() - 1), PORTION)
-        some = rows[start : start + size]
-        row = f"({', '.join('?' * len(some[0]))})"
-        yield [value for row in some for value in row], ", ".join([row] * size)
-        start += size
+    """The values of some rows at a time, and the marks that stand for them in a statement."""
+    for start in range(0, len(rows), PORTION):
+        some = rows[start : start + PORTION]
+        marks = f"({', '.join('?' * len(some[0]))})"
+        yield [value for row in some for value in row], ", ".join([marks] * len(some))
 
 
 def load(connection: sqlite3.Connection, table: str, since: int) -> list[bytes]:
