@@ -1,4 +1,4 @@
-"""The one who writes. Whatever waits when it is ready goes into one transaction.
+"""The one thread that writes. Whatever waits when it is ready goes into one transaction.
 
 Waiting for the disk is most of the price of a commit, so the more wait, the cheaper each is.
 """
@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 from spielalm.store.errors import ClosedError, UnavailableError
@@ -19,7 +20,7 @@ from spielalm.store.schema import connect
 
 T = TypeVar("T")
 
-MOST = 250  # jobs in one transaction: whoever comes first does not wait for ever
+MOST = 1000  # jobs in one transaction: whoever comes first does not wait for ever
 HEADS = 10_000  # ends of logs that are remembered
 
 Work = Append | Callable[[sqlite3.Connection], T]
@@ -33,11 +34,7 @@ class Job(NamedTuple):
 
 
 class Writer:
-    """Carries out jobs in the order of arrival.
-
-    What may have to wait, for the disk or for another program, is done in a thread. Appends only
-    change pages in memory until they are committed, and are done on the loop: a thread beside a
-    busy loop was measured to cost five times what the appends do.
+    """Takes jobs on the loop, carries them out in the order of arrival in a thread of its own.
 
     A job that raises is undone alone. A fault of the disk undoes the whole transaction and is
     told to all whose jobs were in it; the next one begins with a fresh connection.
@@ -49,71 +46,80 @@ class Writer:
         self.group = group
         self.closed = False
         self._loop = asyncio.get_running_loop()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="spielalm-store")
-        self._waiting: list[Job] = []
-        self._going: asyncio.Task[None] | None = None
+        self._ended = self._loop.create_future()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
         self._heads: Heads = {}
+        threading.Thread(target=self._run, name="spielalm-store", daemon=True).start()
 
     async def write(self, work: Work[T]) -> T:
         """Carry this out. Returns when it is durable."""
         if self.closed:
             raise ClosedError("the store is closed; expected an open one")
         job = Job(work, self._loop.create_future())
-        self._waiting.append(job)
-        if self._going is None:
-            self._going = self._loop.create_task(self._go())
+        self._queue.put(job)
         result: T = await job.answer
         return result
 
     async def close(self) -> None:
-        """Carry out what waits, then let go of the file."""
-        self.closed = True
-        if self._going is not None:
-            await asyncio.shield(self._going)
-        await asyncio.to_thread(self._thread.shutdown)
+        """Carry out what waits, then end the thread."""
+        if not self.closed:
+            self.closed = True
+            self._queue.put(None)
+        await asyncio.shield(self._ended)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            jobs, going = self._waiting()
+            if jobs:
+                self._tell(self._answer, jobs, self._commit(jobs))
         self._let_go()
+        self._tell(self._ended.set_result, None)
 
-    async def _go(self) -> None:
-        """One transaction after the other, until nobody waits."""
-        while self._waiting:
-            jobs, self._waiting = self._waiting[: self.group], self._waiting[self.group :]
-            try:
-                results = await self._commit(jobs)
-            except Exception as error:
-                await self._elsewhere(self._let_go)
-                results = [spoken(error) for _ in jobs]
-            answer(jobs, results)
-        self._going = None
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """All jobs that wait, at least one; and whether there will be more."""
+        jobs: list[Job] = []
+        job = self._queue.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == self.group or self._queue.empty():
+                break  # nobody else takes from the queue, so what is in it stays until we ask
+            job = self._queue.get()
+        return jobs, job is not None
 
-    async def _commit(self, jobs: list[Job]) -> list[object]:
-        """What came of each job: its result, or an exception. Raises what concerns them all."""
-        connection = await self._elsewhere(self._begin)
-        if self._append(connection, jobs):
-            results: list[object] = [None] * len(jobs)
-        else:
-            results = await self._elsewhere(one_by_one, connection, jobs)
-        await self._elsewhere(connection.execute, "COMMIT")
+    def _commit(self, jobs: list[Job]) -> list[object]:
+        """What came of each job: its result, or an exception."""
+        try:
+            if self._connection is None:
+                self._connection = connect(self.path, patience=self.patience)
+            self._connection.execute("BEGIN IMMEDIATE")
+            results = self._together(jobs) or [attempt(self._connection, job) for job in jobs]
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            self._let_go()
+            return [spoken(error) for _ in jobs]
         return results
 
-    def _begin(self) -> sqlite3.Connection:
-        if self._connection is None:
-            self._connection = connect(self.path, patience=self.patience)
-        self._connection.execute("BEGIN IMMEDIATE")
-        return self._connection
+    def _together(self, jobs: list[Job]) -> list[object]:
+        """Carry out all of them at once if they are appends, as they mostly are.
 
-    def _append(self, connection: sqlite3.Connection, jobs: list[Job]) -> bool:
-        """Carry out all jobs together if they are appends, as they mostly are; else nothing."""
+        If that fails, nothing is done: one by one it will be seen who is to blame.
+        """
+        assert self._connection is not None
         appends = [job.work for job in jobs if isinstance(job.work, Append)]
-        if len(appends) < len(jobs) or len(self._heads) > HEADS:
-            self._heads.clear()
-            return False
-        try:
-            append(connection, appends, self._heads)
-        except Exception:  # one by one it will be seen who is to blame
-            self._heads.clear()
-            return False
-        return True
+        if len(appends) == len(jobs) and len(self._heads) < HEADS:
+            try:
+                append(self._connection, appends, self._heads)
+            except Exception:
+                if not self._connection.in_transaction:
+                    raise  # SQLite gave up the whole of it
+                self._connection.execute("ROLLBACK")
+                self._connection.execute("BEGIN IMMEDIATE")
+            else:
+                return [None] * len(jobs)
+        self._heads.clear()
+        return []
 
     def _let_go(self) -> None:
         """Close the connection, which undoes a transaction that is open."""
@@ -122,27 +128,21 @@ class Writer:
             self._connection.close()
             self._connection = None
 
-    def _elsewhere(self, call: Callable[..., T], *given: Any) -> asyncio.Future[T]:
-        """Do this in the thread: it may take its time."""
-        return self._loop.run_in_executor(self._thread, call, *given)
+    def _tell(self, call: Callable[..., None], *values: object) -> None:
+        try:
+            self._loop.call_soon_threadsafe(call, *values)
+        except RuntimeError:  # the loop was closed before the store: nobody waits any more
+            return
 
-
-def answer(jobs: list[Job], results: list[object]) -> None:
-    for job, result in zip(jobs, results, strict=True):
-        if job.answer.done():  # who asked was cancelled meanwhile
-            continue
-        if isinstance(result, Exception):
-            job.answer.set_exception(result)
-        else:
-            job.answer.set_result(result)
-
-
-def one_by_one(connection: sqlite3.Connection, jobs: list[Job]) -> list[object]:
-    """What came of each job, after whatever was begun with them all is undone."""
-    if connection.in_transaction:  # SQLite itself may have given it up
-        connection.execute("ROLLBACK")
-    connection.execute("BEGIN IMMEDIATE")
-    return [attempt(connection, job) for job in jobs]
+    @staticmethod
+    def _answer(jobs: list[Job], results: list[object]) -> None:
+        for job, result in zip(jobs, results, strict=True):
+            if job.answer.done():  # who asked was cancelled meanwhile
+                continue
+            if isinstance(result, Exception):
+                job.answer.set_exception(result)
+            else:
+                job.answer.set_result(result)
 
 
 def attempt(connection: sqlite3.Connection, job: Job) -> object:
