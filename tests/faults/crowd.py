@@ -19,7 +19,8 @@ PARTIES: tuple[dict[str, Any], ...] = (
     {"game": "hamstern", "people": 3},
     {"game": "kuhhandel", "people": 2, "bots": 1, "calm": True, "hammer": False},
 )
-MEANWHILE = {"stale", "not-your-turn", "illegal", "begun"}  # it was done, but not acknowledged
+# It was done, but not acknowledged.
+MEANWHILE = {"stale", "not-your-turn", "illegal", "begun", "over"}
 
 
 class Move(NamedTuple):

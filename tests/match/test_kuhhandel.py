@@ -432,6 +432,40 @@ def test_a_proxy_bids_the_least_that_leads():
 
 
 @pytest.mark.rule("KM-29")
+def test_nobody_else_can_tell_a_proxy_s_bid_from_one_by_hand():
+    ordered, by_hand = auction(orders=True), auction(orders=True)
+    for table in (ordered, by_hand):
+        play(table, 2, 4, "bid 10")
+    clock.order(ordered, BEN, 1, 20, 5)
+    play(by_hand, 1, 5, "bid 20")
+    for table in (ordered, by_hand):
+        play(table, 3, 6, "bid 30")
+    play(by_hand, 1, 6, "hold 30")  # as a proxy does whose order does not reach
+    for viewer in (0, 2, 3, SPECTATOR):
+        assert public(ordered, viewer) == public(by_hand, viewer)
+        last = telling.noticed(ordered) - 1
+        news = telling.story(ordered, viewer, last)
+        assert news == telling.story(ordered, viewer)[-len(news) :]
+        assert {told.number for told in news} == {last}
+
+
+@pytest.mark.rule("KM-29")
+def test_people_s_numbers_lead_back_to_the_entries_they_stand_for():
+    table = auction(orders=True)
+    for now, bid in enumerate((10, 30, 50), 5):
+        clock.order(table, BEN, 1, 100, now)
+        clock.order(table, BEN, 1, None, now)
+        play(table, 2, now, f"bid {bid + 10}")
+    assert len(table.unnoticed) == 6
+    noticed = [entry.number for entry in table.log if entry.number not in table.unnoticed]
+    assert [table.shown(number) for number in noticed] == list(range(len(noticed)))
+    meant = [table.meant(shown) for shown in range(len(noticed))]
+    assert [table.shown(number) for number in meant] == list(range(len(noticed)))
+    decision = match_of(table).decision
+    assert table.meant(table.shown(decision)) == decision
+
+
+@pytest.mark.rule("KM-29")
 def test_of_equal_maxima_the_earlier_leads():
     table = auction(orders=True)
     clock.order(table, BEN, 1, 100, 5)

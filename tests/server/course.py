@@ -78,6 +78,11 @@ class Recorder:
         assert self.table.match is not None
         return self.table.match
 
+    @property
+    def decision(self) -> int:
+        """The open decision, as people number it."""
+        return self.table.shown(self.match.decision)
+
     async def play(self, seats: int, most: int) -> Course:
         """A match, or the first so many commands of it."""
         host, players = self.server.client(), [self.server.client() for _ in range(seats)]
@@ -112,9 +117,9 @@ class Recorder:
                 match.position.sample(seat, FastRng(str(self.rng.random())))
             )
             hint = self.hints.get(seat)
-            if hint is not None and hint["decision"] == match.decision and self.rng.random() < 0.5:
+            if hint is not None and hint["decision"] == self.decision and self.rng.random() < 0.5:
                 move = hint["move"]
-            await self.say(seat, {"type": "move", "decision": match.decision, "move": move})
+            await self.say(seat, {"type": "move", "decision": self.decision, "move": move})
             assert len(self.table.log) > entries
 
     async def say(self, seat: int, fields: Json) -> None:
@@ -152,12 +157,12 @@ class Recorder:
         """A hint, which is given to whoever may act; the rest is always refused."""
         seats = len(self.table.seats)
         seat = seats - 1 if name == STAGE else int(name)
-        move = {"type": "move", "decision": self.match.decision, "move": "no such move"}
+        move = {"type": "move", "decision": self.decision, "move": "no such move"}
         choice = {**move, "type": "choose", "name": "no such choice"}
         questions = [
             {**move, "seat": seat},
             {**move, "seat": (seat + 1) % seats},
-            {**move, "seat": seat, "decision": self.match.decision + 1},
+            {**move, "seat": seat, "decision": self.decision + 1},
             {**choice, "seat": seat},
             {"type": "order", "seat": seat, "value": 10**9},
             {"type": "slap", "seat": seat, "count": 1, "pressed": 0},

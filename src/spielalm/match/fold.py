@@ -135,6 +135,7 @@ def woken(table: Table, entry: log.Woken) -> None:
 
 def slapped(table: Table, entry: log.Slapped) -> None:
     assert table.countdown is not None
+    table.unnoticed.append(entry.number)
     table.countdown.slaps[entry.slap.seat] = (entry.count, entry.slap)
 
 
@@ -151,6 +152,7 @@ def undo_answered(table: Table, entry: log.UndoAnswered) -> None:
 
 
 def ordered(table: Table, entry: log.Ordered) -> None:
+    table.unnoticed.append(entry.number)
     which = (table.auction, entry.seat)
     table.all_orders.pop(which, None)
     if entry.value is not None:

@@ -7,6 +7,7 @@ of it is in `seating`, `playing`, `clock` and `talk`: functions that check, then
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 
 from spielalm.kernel.numbers import members
@@ -47,6 +48,7 @@ class Table:
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
         self.auction = NO_AUCTION  # which race or countdown is open
+        self.unnoticed: list[int] = []  # entries that are nobody else's business: slaps and orders
         self.all_orders: dict[tuple[int, int], StandingOrder] = {}  # by auction and seat
         self.count = 0  # of the countdown that is open
         self.countdown: Countdown | None = None  # where it runs against the clock
@@ -123,6 +125,21 @@ class Table:
             for (auction, seat), order in self.all_orders.items()
             if auction == self.auction
         }
+
+    # Entries as others count them. A gap would tell them that somebody slapped or ordered.
+
+    def shown(self, number: int) -> int:
+        """The number that people know an entry or a decision by."""
+        return number - bisect_left(self.unnoticed, number)
+
+    def meant(self, shown: int) -> int:
+        """The number in the log of what people know by this number."""
+        number = shown
+        for unnoticed in self.unnoticed:
+            if unnoticed >= number:
+                break
+            number += 1
+        return number
 
     def take_new(self) -> list[AnyEntry]:
         """The entries that were made since this was last asked."""

@@ -64,8 +64,9 @@ def told_of(entry: log.AnyEntry) -> TableFact | None:
 
 def story(table: Table, viewer: int, since: int = 0) -> list[Told]:
     """What a viewer may be told of the entries from number `since` on, in their order."""
+    since = table.meant(max(0, since))
     told: list[Told] = []
-    for entry in table.log[max(0, since) :]:
+    for entry in table.log[since:]:
         fact = told_of(entry)
         if fact is not None:
             told.append(Told(entry.number, fact))
@@ -73,7 +74,16 @@ def story(table: Table, viewer: int, since: int = 0) -> list[Told]:
         told += table.match.story(viewer, since)
     if table.ended is not None and table.ended >= since:
         told += [Told(table.ended, fact) for fact in orders_opened(table)]
-    return sorted(told, key=lambda one: one.number)  # stable: the table's word comes first
+    told.sort(key=lambda one: one.number)  # stable: the table's word comes first
+    return [as_shown(table, one) for one in told] if table.unnoticed else told
+
+
+def as_shown(table: Table, told: Told) -> Told:
+    """The same with the numbers that people know."""
+    fact = told.fact
+    if isinstance(fact, log.MoveUndone):
+        fact = msgspec.structs.replace(fact, number=table.shown(fact.number))
+    return Told(table.shown(told.number), fact)
 
 
 def orders_opened(table: Table) -> list[events.OrdersOpened]:
@@ -87,11 +97,8 @@ def orders_opened(table: Table) -> list[events.OrdersOpened]:
 
 
 def noticed(table: Table) -> int:
-    """How many entries there are up to the last that others may notice."""
-    for entry in reversed(table.log):
-        if not isinstance(entry, log.Slapped | log.Ordered):
-            return entry.number + 1
-    return 0
+    """How many entries there are that others may notice."""
+    return len(table.log) - len(table.unnoticed)
 
 
 def noticed_by(table: Table, entries: Iterable[log.AnyEntry]) -> set[str] | None:
@@ -137,8 +144,8 @@ class ClockState(msgspec.Struct, frozen=True, kw_only=True):
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody who has the link sees of a table.
 
-    `entries` counts the log up to the last entry that others may notice. Sealed choices are
-    noticed, but not what they are; slaps and orders are not.
+    `entries` counts what others may notice. Sealed choices are noticed, but not what they are;
+    slaps and orders are not.
     """
 
     settings: Settings
@@ -177,7 +184,7 @@ def state(table: Table, now: int) -> TableState:
         host=tuple(table.held_by(table.host)),
         started=table.started,
         over=table.over,
-        decision=match.decision if match is not None else -1,
+        decision=table.shown(match.decision) if match is not None else -1,
         entries=noticed(table),
         undo_asked=table.undo_asked,
         undo_agreed=tuple(sorted(table.undo_agreed)),

@@ -86,11 +86,12 @@ class Answering:
 
     async def _hint(self, room: Room, key: str, command: AskHint) -> Hint:
         decision, move = await self.hub.players.hint(room, key, command.seat)
-        game = room.table_now.settings.rules
+        table = room.table_now
+        game = table.settings.rules
         return Hint(
             id=command.id,
             seat=command.seat,
-            decision=decision,
+            decision=table.shown(decision),
             move=game.write_move(move),
             typed=game.unpack(move),
         )

@@ -25,13 +25,24 @@ def carry_out(
 
     `trips` are the last round trips of its socket, for the credit of a slap.
     """
+    try:
+        at_table(table, key, command, trips, now)
+    except StaleDecisionError as error:
+        shown = {name: table.shown(int(number)) for name, number in error.values.items()}
+        raise StaleDecisionError(error.code, **shown) from None
+
+
+def at_table(
+    table: Table, key: str, command: say.AnyCommand, trips: Sequence[int], now: int
+) -> None:
     match command:
         case say.PlayMove():
             move = table.settings.rules.read_move(command.move)
-            playing.play(table, key, command.seat, move, command.decision, now)
+            playing.play(table, key, command.seat, move, table.meant(command.decision), now)
         case say.Choose():
-            move = chosen(table.own_playing(key, command.seat), command)
-            playing.play(table, key, command.seat, move, command.decision, now)
+            decision = table.meant(command.decision)
+            move = chosen(table.own_playing(key, command.seat), command, decision)
+            playing.play(table, key, command.seat, move, decision, now)
         case say.Undo():
             undo(table, key, command, now)
         case say.AnswerUndo():
@@ -78,14 +89,16 @@ def undo(table: Table, key: str, command: say.Undo, now: int) -> None:
     """Sent late or twice, an undo must not take back another move than the one it was meant for."""
     table.own(key, command.seat)
     match = table.running()
-    if command.decision is not None and command.decision != match.decision:
-        raise StaleDecisionError("stale", decision=command.decision, open=match.decision)
+    if command.decision is not None:
+        decision = table.meant(command.decision)
+        if decision != match.decision:
+            raise StaleDecisionError("stale", decision=decision, open=match.decision)
     playing.undo(table, key, command.seat, now)
 
 
-def chosen(match: Match, command: say.Choose) -> int:
+def chosen(match: Match, command: say.Choose, decision: int) -> int:
     """The number of the move that a described choice comes to. Its legality is not checked here."""
-    match.refuse_answer(command.seat, command.decision)
+    match.refuse_answer(command.seat, decision)
     families = {family.describe().name: family for family in match.position.families(command.seat)}
     if command.name not in families:
         expected = ", ".join(families) or "a move from the list: there is no described choice now"

@@ -39,11 +39,10 @@ read_entry = msgspec.json.Decoder(AnyEntry).decode
 class Batch:
     """What is being saved, and what is sent then.
 
-    `after` is how many entries there are after it, `known` how many of them a client may know of,
-    `seating` whether it may have to do with who sits where.
+    `known` is how many entries a client may know of then, `seating` whether it may have to do with
+    who sits where.
     """
 
-    after: int
     known: int
     seating: bool
     outgoing: list[tuple[Connection, str]] = field(default_factory=list)
@@ -73,7 +72,7 @@ class Room:
         self.rematching = asyncio.Lock()
         self.used = now()
         self.uses = 0
-        self.saved = 0
+        self.saved = 0  # entries, as people count them
         self._store = store
         self._now = now
         self._changed = changed
@@ -90,7 +89,7 @@ class Room:
     def adopt(self, table: Table) -> None:
         """Take a table whose log is saved."""
         self.table = table
-        self.saved = table.next_number
+        self.saved = telling.noticed(table)
         self._state = state_of(table)
 
     async def load(self) -> Table:
@@ -134,7 +133,7 @@ class Room:
         return self.table
 
     async def act(self, action: Action) -> int:
-        """Do something at the table and save it. How many entries there are after it."""
+        """Do something at the table and save it. How many entries people know of after it."""
         table = self.table or await self.load()
         now = self.used = self._now()
         try:
@@ -147,7 +146,6 @@ class Room:
         entries = table.take_new()
         if entries:
             await self._save(table, entries, now)
-            return entries[-1].number + 1
         return self.saved
 
     async def _save(self, table: Table, entries: Sequence[AnyEntry], now: int) -> None:
@@ -155,7 +153,7 @@ class Room:
         notice = [c for c in self.connections if keys is None or c.key in keys]
         outgoing = compose(table, now, notice)
         seating = any(type(entry) not in (Moved, Drawn) for entry in entries)
-        batch = Batch(entries[-1].number + 1, telling.noticed(table), seating, outgoing)
+        batch = Batch(telling.noticed(table), seating, outgoing)
         state = state_of(table)
         self._pending.append(batch)
         try:
@@ -175,7 +173,7 @@ class Room:
             if not self._pending:
                 self._settled.set()
         self._state = state
-        self.saved = batch.after
+        self.saved = batch.known
         self._deliver(batch)
         self._changed(self)
 
@@ -197,7 +195,7 @@ class Room:
                     return
                 await asyncio.sleep(RETRY)
         outgoing = compose(self.table_now, self._now(), list(self.connections))
-        self._deliver(Batch(self.saved, telling.noticed(self.table_now), True, outgoing))
+        self._deliver(Batch(self.saved, True, outgoing))
 
     # The clients.
 
@@ -211,7 +209,7 @@ class Room:
         if self._pending:  # what it would see is not saved yet
             self._pending[-1].outgoing += outgoing
         else:
-            self._deliver(Batch(table.next_number, telling.noticed(table), False, outgoing))
+            self._deliver(Batch(telling.noticed(table), False, outgoing))
         self.tell_presence(connection)
 
     def leave(self, connection: Connection) -> None:
