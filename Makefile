@@ -6,7 +6,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/spielalm/page/*' 2>/dev/null) setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/spielalm/page/*' -not -path '*.egg-info/*' 2>/dev/null) setup.py pyproject.toml
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -name protocol.ts 2>/dev/null)
 export PYTHONDONTWRITEBYTECODE := 1
 
