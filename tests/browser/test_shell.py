@@ -141,6 +141,19 @@ def test_the_host_halts_the_match_and_lets_it_go_on(arrive: Arrive) -> None:
     expect(sepp.button("pause")).to_be_visible()
 
 
+def test_a_second_try_at_the_burrow_of_the_day_is_called_one(arrive: Arrive) -> None:
+    rosi = arrive("de")
+    rosi.shelf()
+    rosi.button("daily-play").click()
+    expect(rosi.button("menu")).to_be_visible()
+    rosi.shelf()
+    rosi.button("daily-play").click()
+    told = rosi.page.get_by_role("status").filter(has_text=rosi.say("daily-again"))
+    expect(told).to_be_visible()
+    rosi.link("daily-for-fun").click()
+    expect(rosi.button("menu")).to_be_visible()
+
+
 def test_every_sheet_and_variant_has_its_own_list_of_the_best(arrive: Arrive) -> None:
     person = arrive()
     person.page.goto("/new/hamstern")

@@ -50,6 +50,8 @@ best-ever = Ewige Bestenliste
 best-here = Die Besten: { $options }
 no-scores = Noch niemand. Mach den Anfang!
 daily-play = Den heutigen Bau spielen
+daily-again = Dein erster Versuch von heute zählt schon. Dieser ist nur zum Spaß.
+daily-for-fun = Zum Spaß spielen
 
 # A new table
 your-name = Dein Name

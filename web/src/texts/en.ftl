@@ -50,6 +50,8 @@ best-ever = All-time best
 best-here = The best: { $options }
 no-scores = Nobody yet. Be the first!
 daily-play = Play today’s burrow
+daily-again = Your first try of today counts already. This one is just for fun.
+daily-for-fun = Play for fun
 
 # A new table
 your-name = Your name
