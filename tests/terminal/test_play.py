@@ -238,6 +238,14 @@ def test_a_sheet_can_be_chosen_in_two_ways():
     assert short.out != spielalm(*KUHLORADO, typed="quit\n\n").out
 
 
+@pytest.mark.parametrize("answer", ["", "n", "No", "nein"])
+def test_who_does_not_want_to_save_says_no(answer: str, tmp_path: Path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    said = spielalm("play", "kuhlorado", "--seats", "A,bot", typed=f"quit\n{answer}\n")
+    assert said.code == 0
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_names_cannot_smuggle_in_markup_or_control_codes():
     said = spielalm("play", "kuhlorado", "--seats", "[red]A[/],bot", typed="quit\n\n")
     assert "[X] [red]A[/] " in said.out

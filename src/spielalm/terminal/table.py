@@ -27,6 +27,8 @@ from spielalm.terminal.texts import Sayer
 
 COMMANDS = ("undo", "score", "rules", "log", "save", "help", "quit")
 
+NO = ("", "n", "no", "nein")  # nobody means these as the name of a file
+
 
 class Table:
     """A match with the people and bots around it."""
@@ -249,8 +251,10 @@ class Table:
         try:
             if self.save is not None:
                 self.keep()
-            elif name := self.screen.ask(self.screen.words("save-offer")):
-                self.save_as(name)
+            else:
+                name = self.screen.ask(self.screen.words("save-offer"))
+                if name.lower() not in NO:
+                    self.save_as(name)
         except SpielalmError as error:
             self.screen.show(str(error), style="red")
             self.save = None
