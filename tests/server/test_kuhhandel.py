@@ -96,7 +96,7 @@ async def test_a_choice_that_is_filled_in_wrongly_is_refused(tmp_path: Path) -> 
 
 async def test_silence_becomes_a_hold_when_the_hammer_falls(tmp_path: Path) -> None:
     async with house(tmp_path) as server:
-        table, _ = await around_one_device(server)
+        table, _ = await around_one_device(server, calm=True)
         async with table:
             await table.ask("start")
             while table.state["scenes"][0]["view"]["mode"] != "race":
@@ -112,7 +112,7 @@ async def test_silence_becomes_a_hold_when_the_hammer_falls(tmp_path: Path) -> N
 async def test_a_standing_order_is_seen_by_its_owner_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as server:
         host, guest, third = server.client(), server.client(), server.client()
-        settings = {"orders": True, "hammer": False}
+        settings = {"orders": True, "hammer": False, "calm": True}
         invite = await host.open("kuhhandel", 3, "Rosi", settings=settings)
         await guest.sit(invite, 1, "Sepp")
         await third.sit(invite, 2, "Vroni")
