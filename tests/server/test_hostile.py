@@ -25,7 +25,7 @@ MESSAGES = count(5000, 1_000_000) // len(games.names())
 AT_ONCE = 50
 PRELUDE = 8  # moves before the attack, and after it
 # The limits are tested elsewhere; here they would hide what is tested.
-UNLIMITED = {"message_rate": 1e9, "message_burst": 10**9, "queue": 10_000}
+UNLIMITED = {"message_rate": 1e9, "message_burst": 10**9, "unsent": 10**9}
 
 
 async def seated(server: House, game: str) -> tuple[list[Client], str]:

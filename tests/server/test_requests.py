@@ -265,7 +265,7 @@ def test_the_limits_are_on_unless_somebody_lifts_them() -> None:
         buckets = Buckets(rate, burst, lambda: 0.0)
         assert sum(buckets.take("one") for _ in range(1000)) == most
         assert buckets.take("another"), "one address does not slow down another"
-    assert (config.sockets, config.queue) == (300, 256)
+    assert (config.sockets, config.unsent) == (300, 1_000_000)
 
 
 async def test_an_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
@@ -306,7 +306,7 @@ async def test_a_message_that_is_too_large_closes_the_socket_and_a_body_is_refus
 
 
 async def test_a_slow_reader_is_dropped_without_harm_to_others(tmp_path: Path) -> None:
-    async with house(tmp_path, queue=8, send_buffer=8192) as server:
+    async with house(tmp_path, unsent=100_000, send_buffer=8192) as server:
         host, guest, invite = await server.table_of_two(chat="free")
         narrow = socket.socket()
         narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

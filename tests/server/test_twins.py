@@ -29,7 +29,7 @@ from tests.server.twins import Twins
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
 
-UNLIMITED = {"message_burst": 10**9, "get_burst": 10**9, "queue": 10_000}
+UNLIMITED = {"message_burst": 10**9, "get_burst": 10**9, "unsent": 10**9}
 
 
 async def compared(folder: Path, game: str, seed: str, most: int) -> Counter[str]:

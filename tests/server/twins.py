@@ -79,7 +79,7 @@ class Twins:
     def tell(self, viewers: Iterable[Connection]) -> None:
         for viewer, text in compose(self.table, self.hub.now(), viewers):
             assert isinstance(viewer, Listening)
-            viewer.received.append(text)
+            viewer.received.append(text.decode())
 
     async def compare(self, step: Step) -> None:
         self.room.adopt(self.table)

@@ -34,7 +34,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_reaction_ms: tuple[int, int] = (300, 700)  # how fast a bot slaps
     ping: float = 5.0  # how often round trips are measured
     silent: float = 30.0  # a socket that answers no ping for so long is closed
-    queue: int = 256  # messages that wait for a slow reader before it is dropped
+    unsent: int = 1_000_000  # bytes that wait for a slow reader before it is dropped
     idle: float = 600.0  # a table that nobody uses for so long leaves memory, not the disk
     sweep: float = 3600.0  # how often old tables are looked for
     message_rate: float = 20.0  # messages of one socket

@@ -45,7 +45,7 @@ class Batch:
 
     known: int
     seating: bool
-    outgoing: list[tuple[Connection, str]] = field(default_factory=list)
+    outgoing: list[tuple[Connection, bytes]] = field(default_factory=list)
 
 
 class Room:

@@ -32,13 +32,13 @@ def state(table: Table, now: int) -> telling.TableState:
 
 def compose(
     table: Table, now: int, connections: Iterable[Connection]
-) -> list[tuple[Connection, str]]:
+) -> list[tuple[Connection, bytes]]:
     """The update for each client, made now, to be sent when it is true for good.
 
     Clients who see the same share one text.
     """
-    outgoing: list[tuple[Connection, str]] = []
-    made: dict[tuple[object, ...], str] = {}
+    outgoing: list[tuple[Connection, bytes]] = []
+    made: dict[tuple[object, ...], bytes] = {}
     shown = None
     for connection in connections:
         shown = shown or state(table, now)
@@ -59,7 +59,7 @@ def compose(
                 typed=connection.typed,
                 alone=connection.stage,
             )
-            text = made[role] = encode(message).decode()
+            text = made[role] = encode(message)
         outgoing.append((connection, text))
     return outgoing
 

@@ -19,6 +19,7 @@ from spielalm.server import logs
 from spielalm.server.app import Server
 from spielalm.server.config import Config
 from spielalm.server.hub import Hub
+from spielalm.server.line import Line
 from spielalm.server.logs import note
 from spielalm.server.protocol import LARGEST
 from spielalm.store import SqliteStore
@@ -54,7 +55,7 @@ class Web(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app,
-                ws="websockets-sansio",
+                ws=Line,
                 http="h11",
                 lifespan="on",
                 ws_max_size=LARGEST,

@@ -18,9 +18,10 @@ from spielalm.server import keys
 from spielalm.server.answering import Answering
 from spielalm.server.asking import AskHint, ClientMessage, Hello, Pong
 from spielalm.server.bodies import Problem
-from spielalm.server.connection import FAREWELL, Connection, Send, encode
+from spielalm.server.connection import Connection, encode
 from spielalm.server.hub import Hub
 from spielalm.server.limits import Bucket, network
+from spielalm.server.line import Line, Send, line_of
 from spielalm.server.problems import (
     UNREADABLE,
     InvalidError,
@@ -38,6 +39,8 @@ from spielalm.server.room import Room
 PATH = re.compile(r"/api/tables/([^/]{1,40})/socket")
 HELLO = 10.0  # seconds to say hello
 PATIENCE = 100  # messages too many, after which a socket is closed
+FAREWELL = 2.0  # seconds to take a last message
+POLICY = 1008
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
@@ -102,8 +105,8 @@ class Door:
 
     async def serve(self, room: Room, key: str, receive: Receive, send: Send) -> None:
         """Everything between the welcome and the end of a socket."""
-        connection = Connection(key, send, self.hub.config.queue, self.hub.seconds())
-        sending = asyncio.create_task(connection.pump())
+        line = line_of(send)
+        connection = Connection(key, line, self.hub.config.unsent, self.hub.seconds())
         try:
             if await self.greet(room, connection, receive):
                 await self.listen(room, connection, receive)
@@ -112,10 +115,7 @@ class Door:
             connection.ended = True
             self.answering.forget(connection)
             if connection.farewell:
-                await sending
-            else:
-                sending.cancel()
-                await asyncio.gather(sending, return_exceptions=True)
+                await close(line, send)
 
     async def greet(self, room: Room, connection: Connection, receive: Receive) -> bool:
         """Wait for a hello, and show the table."""
@@ -168,6 +168,15 @@ class Door:
                 self.answering.hint(room, connection, message)
             else:
                 connection.send(await self.answering.answer(room, connection, message))
+
+
+async def close(line: Line, send: Send) -> None:
+    """Close a socket from our side, if need be without its consent."""
+    try:
+        async with asyncio.timeout(FAREWELL):
+            await send({"type": "websocket.close", "code": POLICY})
+    except TimeoutError:
+        line.abort()
 
 
 async def text_of(receive: Receive) -> str | bytes:

@@ -1,0 +1,91 @@
+"""A WebSocket of uvicorn's, with a shorter way in and out.
+
+uvicorn stops reading after every message until somebody takes it, and every answer is awaited. Of
+all that a table server does, this cost most; here many messages may wait, and text is written at
+once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+
+Event = MutableMapping[str, Any]
+Send = Callable[[Any], Awaitable[None]]
+
+WAITING = 16  # messages that may wait before reading stops
+GONE: Event = {"type": "websocket.disconnect"}
+
+
+class Inbox:
+    """What a client said, for the one who listens to it: all that uvicorn needs of a queue."""
+
+    def __init__(self) -> None:
+        self._events: deque[Event] = deque()
+        self._wake: asyncio.Future[None] | None = None  # there while somebody waits
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def put_nowait(self, event: Event) -> None:
+        self._events.append(event)
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def get(self) -> Event:
+        while not self._events:
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+        return self._events.popleft()
+
+
+class Line(WebSocketsSansIOProtocol):
+    """One socket."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.inbox = Inbox()
+        self.queue = self.inbox  # type: ignore[assignment]
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        paused, self.read_paused = self.read_paused, True  # uvicorn stops reading if it reads
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and len(self.inbox) > WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def say(self, text: bytes) -> None:
+        """Send a text without waiting; one who does not read lets it pile up in `unsent`."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
+
+    @property
+    def unsent(self) -> int:
+        """The bytes that wait here for a client to read them."""
+        return self.transport.get_write_buffer_size()
+
+    def end(self) -> None:
+        """Let the one who listens know that nothing more will be heard."""
+        self.inbox.put_nowait(GONE)
+
+    def abort(self) -> None:
+        """Cut the connection at once."""
+        self.transport.abort()
+
+
+def line_of(send: Send) -> Line:
+    """The socket behind an ASGI call. ASGI itself knows no way to write without waiting."""
+    line = getattr(send, "__self__", None)
+    if not isinstance(line, Line):
+        raise TypeError("sockets are served through Line only")
+    return line
