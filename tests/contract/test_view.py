@@ -22,11 +22,14 @@ def test_a_view_says_whose_it_is_and_who_is_to_act(table: Table) -> None:
         assert len({view.ask for view in views}) == 1, "what is asked is public"
 
 
-def test_only_an_open_game_looks_the_same_to_everybody_all_the_time(table: Table) -> None:
+def test_only_an_open_game_looks_and_sounds_the_same_to_everybody(table: Table) -> None:
     same = True
-    for position, _, _ in walk(table, "open", count(300, 10_000)):
+    for position, seat, move in steps(table, "open", count(300, 10_000)):
         views = [table.game.view(position, viewer) for viewer in table.everybody]
         same &= all(msgspec.structs.replace(view, seat=SPECTATOR) == views[-1] for view in views)
+        facts: list[Fact] = []
+        position.copy().play(seat, move, facts)
+        same &= len({table.told(facts, viewer) for viewer in table.everybody}) == 1
     if table.game.info.open or table.seats > 1:  # who plays alone hides nothing
         assert same == table.game.info.open
 

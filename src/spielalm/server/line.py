@@ -54,6 +54,7 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.inbox = Inbox()
         self.queue = self.inbox  # type: ignore[assignment]
+        self._unsaid: list[bytes] = []
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
@@ -65,9 +66,19 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def say(self, text: bytes) -> None:
-        """Send a text without waiting; one who does not read lets it pile up in `unsent`."""
-        if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
+        """Send a text without waiting; one who does not read lets it pile up in `unsent`.
+
+        What is said in one go leaves in one piece: a call of the system costs more than the rest.
+        """
+        if not self._unsaid:
+            self.loop.call_soon(self.flush)
+        self._unsaid.append(Frame(Opcode.TEXT, text).serialize(mask=False))
+
+    def flush(self) -> None:
+        """Hand over what was said."""
+        if self._unsaid and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(self._unsaid))
+        self._unsaid.clear()
 
     @property
     def unsent(self) -> int:
@@ -76,6 +87,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def end(self) -> None:
         """Let the one who listens know that nothing more will be heard."""
+        self.flush()
         self.inbox.put_nowait(GONE)
 
     def abort(self) -> None:

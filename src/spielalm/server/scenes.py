@@ -16,7 +16,7 @@ from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import ScoreLine
 from spielalm.match import playing, telling
-from spielalm.match.match import Match
+from spielalm.match.match import Match, Told
 from spielalm.match.table import Table
 from spielalm.server.connection import Connection, encode
 from spielalm.server.protocol import Described, Scene, Update, You
@@ -33,90 +33,86 @@ def state(table: Table, now: int) -> telling.TableState:
 def compose(
     table: Table, now: int, connections: Iterable[Connection]
 ) -> list[tuple[Connection, bytes]]:
-    """The update for each client, made now, to be sent when it is true for good.
-
-    Clients who see the same share one text.
-    """
+    """The update for each client, made now, to be sent when it is true for good."""
     outgoing: list[tuple[Connection, bytes]] = []
-    made: dict[tuple[object, ...], bytes] = {}
-    shown = None
+    moment = None
     for connection in connections:
-        shown = shown or state(table, now)
-        seats = tuple(table.held_by(connection.key))
-        since = connection.seen if seats == connection.seats else 0
-        connection.seats = seats
-        connection.seen = shown.entries
-        host = bool(connection.key) and connection.key == table.host
-        role = (seats, host, since, connection.typed, connection.stage)
-        text = made.get(role)
-        if text is None:
-            message = update(
-                table,
-                shown,
-                seats,
-                since=since,
-                host=host,
-                typed=connection.typed,
-                alone=connection.stage,
-            )
-            text = made[role] = encode(message)
-        outgoing.append((connection, text))
+        moment = moment or Moment(table, now)
+        outgoing.append((connection, moment.text_for(connection)))
     return outgoing
 
 
-def update(
-    table: Table,
-    state: telling.TableState,
-    seats: tuple[int, ...],
-    *,
-    since: int,
-    host: bool,
-    typed: bool,
-    alone: bool,
-) -> Update:
-    """How things stand for a client that holds these seats and knows `since` entries.
+class Moment:
+    """A table as it is now. What several clients are shown is made once for all of them."""
 
-    `alone`: it asked for what a spectator sees, whatever it holds.
-    """
-    viewers = (SPECTATOR,) if alone or not seats else seats
-    return Update(
-        since=since,
-        table=state,
-        you=You(seats=seats, host=host),
-        scenes=tuple(scene(table, viewer, since, typed=typed) for viewer in viewers),
-        sheet=score_sheet(table),
-    )
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self.state = state(table, now)
+        self._texts: dict[tuple[object, ...], bytes] = {}
+        self._told: dict[tuple[int, int], tuple[Told, ...]] = {}
 
+    def text_for(self, connection: Connection) -> bytes:
+        """The update for this client, who knows all of it from now on."""
+        table = self.table
+        seats = tuple(table.held_by(connection.key))
+        since = connection.seen if seats == connection.seats else 0
+        connection.seats = seats
+        connection.seen = self.state.entries
+        you = You(seats=seats, host=bool(connection.key) and connection.key == table.host)
+        # A stage shows what a spectator sees, whatever its browser holds.
+        viewers = (SPECTATOR,) if connection.stage or not seats else seats
+        role = (viewers, you, since, connection.typed)
+        text = self._texts.get(role)
+        if text is None:
+            text = self._texts[role] = encode(
+                Update(
+                    since=since,
+                    table=self.state,
+                    you=you,
+                    scenes=tuple([self.scene(one, since, connection.typed) for one in viewers]),
+                    sheet=score_sheet(table),
+                )
+            )
+        return text
 
-def scene(table: Table, viewer: int, since: int, *, typed: bool) -> Scene:
-    """The table as one viewer sees it."""
-    told = tuple(telling.story(table, viewer, since))
-    match = table.match
-    if match is None:
+    def scene(self, viewer: int, since: int, typed: bool) -> Scene:
+        """The table as one viewer sees it, with what happened from entry `since` on."""
+        table, match = self.table, self.table.match
+        told = self.told(viewer, since)
+        if match is None:
+            return Scene(
+                seat=seat_of(viewer),
+                view=None,
+                moves=(),
+                choices=(),
+                told=told,
+                undo=False,
+                order=None,
+                typed=() if typed else msgspec.UNSET,
+            )
+        acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
+        moves = [int(move) for move in match.position.legal(viewer)] if acts else []
+        families = match.position.families(viewer) if acts else []
+        game = match.game
         return Scene(
             seat=seat_of(viewer),
-            view=None,
-            moves=(),
-            choices=(),
+            view=match.view(viewer),
+            moves=tuple([game.write_move(move) for move in moves]),
+            choices=tuple([described(match, family) for family in families]),
             told=told,
-            undo=False,
-            order=None,
-            typed=() if typed else msgspec.UNSET,
+            undo=viewer != SPECTATOR and playing.can_undo(table, viewer),
+            order=order_of(table, viewer),
+            typed=tuple([game.unpack(move) for move in moves]) if typed else msgspec.UNSET,
         )
-    acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
-    moves = [int(move) for move in match.position.legal(viewer)] if acts else []
-    families = match.position.families(viewer) if acts else []
-    game = match.game
-    return Scene(
-        seat=seat_of(viewer),
-        view=match.view(viewer),
-        moves=tuple([game.write_move(move) for move in moves]),
-        choices=tuple([described(match, family) for family in families]),
-        told=told,
-        undo=viewer != SPECTATOR and playing.can_undo(table, viewer),
-        order=order_of(table, viewer),
-        typed=tuple([game.unpack(move) for move in moves]) if typed else msgspec.UNSET,
-    )
+
+    def told(self, viewer: int, since: int) -> tuple[Told, ...]:
+        """The story for one viewer; where nothing is hidden, everybody is told the same."""
+        match = self.table.match
+        eyes = SPECTATOR if match is not None and match.game.info.open else viewer
+        told = self._told.get((eyes, since))
+        if told is None:
+            told = self._told[eyes, since] = tuple(telling.story(self.table, eyes, since))
+        return told
 
 
 def seat_of(viewer: int) -> int | None:
