@@ -238,6 +238,7 @@ async def test_a_table_that_was_not_used_for_long_is_deleted(tmp_path: Path) -> 
             server.later(3 * 24 * 3600 * 1000)
             await server.hub._sweep()
             assert (await raw.hear("bye"))["code"] == "gone"
+            assert await raw.closed() == 1008
         with pytest.raises(RefusedError, match="unknown"):
             await host.get(f"/api/tables/{invite}")
 
@@ -248,6 +249,7 @@ async def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
         async with raw_socket(server, invite) as raw:
             await server.hub._ping_all()
             assert (await raw.hear("bye"))["code"] == "silent"
+            assert await raw.closed() == 1008
 
 
 async def test_the_server_measures_the_round_trip_and_says_it(tmp_path: Path) -> None:

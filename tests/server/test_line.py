@@ -1,0 +1,175 @@
+"""The line to a client: what it says arrives whole and in order, what it is told leaves at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spielalm.server.connection import Connection
+from spielalm.server.line import WAITING, Inbox, Line, line_of
+from spielalm.store import Store
+from tests.server.house import House, house, raw_socket
+
+pytestmark = pytest.mark.anyio
+
+
+def the_line(server: House) -> Line:
+    """The only line that is open."""
+    (room,) = server.hub.rooms.values()
+    (connection,) = room.connections
+    return connection._line
+
+
+class Hanging:
+    """A store whose appends wait until they are let go."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.going = asyncio.Event()
+        self.going.set()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def append(self, *given: Any, **named: Any) -> None:
+        await self.going.wait()
+        await self.store.append(*given, **named)
+
+
+def phrase(id: str) -> dict[str, Any]:
+    return {"type": "say", "id": id, "seat": 0, "phrase": "hello"}
+
+
+async def answered(raw: Any, ids: Sequence[str]) -> None:
+    assert [(await raw.hear("done"))["id"] for _ in ids] == ids
+
+
+async def test_many_messages_at_once_are_carried_out_in_their_order(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite, host.secret) as raw:
+            ids = [str(number) for number in range(5 * WAITING)]
+            await asyncio.gather(*(raw.say(phrase(id)) for id in ids))
+            await answered(raw, ids)
+
+
+async def test_a_message_in_pieces_is_one_message(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite, host.secret) as raw:
+            await raw.socket.send(['{"type": "say", "id": "1", ', '"seat": 0, "phrase": "hello"}'])
+            await answered(raw, ["1"])
+
+
+async def test_what_is_no_text_ends_the_line(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        _, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite) as raw:
+            await raw.socket.send(b"\xff", text=True)
+            assert await raw.closed() == 1007
+
+
+async def test_nothing_more_is_read_while_many_messages_wait(tmp_path: Path) -> None:
+    """Whoever floods a server whose disk hangs fills the network's buffers, not its memory."""
+    stores: list[Hanging] = []
+
+    def hanging(store: Store) -> Any:
+        stores.append(Hanging(store))
+        return stores[-1]
+
+    async with house(tmp_path, wrap=hanging) as server:
+        host, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite, host.secret) as raw:
+            line = the_line(server)
+            stores[0].going.clear()
+            ids = [str(number) for number in range(4 * WAITING)]
+            for id in ids:  # one by one, so that reading can stop in between
+                await raw.say(phrase(id))
+                await asyncio.sleep(0.002)
+            assert line.read_paused
+            assert WAITING < len(line.inbox) < 2 * WAITING
+            stores[0].going.set()
+            await answered(raw, ids)
+            assert not line.read_paused
+
+
+class Transport(asyncio.Transport):
+    """Keeps what is written, and reads as slowly as a test wants."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self.waiting = 0
+        self.aborted = False
+
+    def write(self, data: Any) -> None:
+        self.written.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def bare_line(transport: Transport) -> Line:
+    """A line without a client."""
+    line = Line.__new__(Line)
+    line.loop = asyncio.get_running_loop()
+    line.transport = transport
+    line.close_sent = False
+    line.inbox = Inbox()
+    line._unsaid = []
+    return line
+
+
+async def test_what_is_said_in_one_go_leaves_in_one_piece() -> None:
+    transport = Transport()
+    line = bare_line(transport)
+    line.say(b"one")
+    line.say(b"two" * 100)
+    assert transport.written == []
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert transport.written == [b"\x81\x03one\x81\x7e\x01\x2c" + b"two" * 100]
+    line.say(b"more")
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert transport.written[1:] == [b"\x81\x04more"]
+
+
+async def test_nothing_is_said_after_the_end() -> None:
+    transport = Transport()
+    line = bare_line(transport)
+    line.say(b"too late")
+    line.close_sent = True
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert transport.written == []
+
+
+async def test_a_reader_is_dropped_when_more_waits_than_may() -> None:
+    transport = Transport()
+    connection = Connection("", bare_line(transport), 1000, 0.0)
+    transport.waiting = 1000
+    connection.send_text(b"x")
+    assert not transport.aborted
+    assert not connection.ended
+    transport.waiting = 1001
+    connection.send_text(b"x")
+    assert transport.aborted
+    assert connection.ended
+
+
+async def test_other_servers_than_ours_are_told_so() -> None:
+    async def send(_: Any) -> None: ...
+
+    with pytest.raises(TypeError, match="Line"):
+        line_of(send)
