@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from spielalm.store import FileError, NewerFileError, NotWritableError, Score, SqliteStore
-from spielalm.store.schema import APPLICATION, MIGRATIONS, prepare
+from spielalm.store.schema import APPLICATION, MIGRATIONS, connect, prepare, write_ahead
 from tests.store.scene import add, on_loop
 
 # One dump per version that was ever released, each with the same content (see `stored`).
@@ -136,6 +136,24 @@ async def test_several_may_open_a_new_file_at_once(tmp_path):
         await add(store, f"t{number}")
     assert len(await stores[0].tables()) == 6
     await asyncio.gather(*(store.close() for store in stores))
+
+
+def test_who_opens_a_file_waits_for_another_who_reads_it(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    prepare(path)
+    with closing(connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+    with closing(connect(path)) as connection, closing(connect(path)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM tables").fetchall()
+
+        def done_when_waited_for(statement):
+            if statement == "BEGIN EXCLUSIVE":
+                other.execute("COMMIT")
+
+        connection.set_trace_callback(done_when_waited_for)
+        write_ahead(connection)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 @on_loop

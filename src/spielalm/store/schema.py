@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from spielalm.store.errors import FileError, NewerFileError
-from spielalm.store.faults import SQLITE_ERRORS, in_our_words
+from spielalm.store.faults import LOCKED, SQLITE_ERRORS, in_our_words, kind_of
 
 APPLICATION = 0x53704C6D  # "SpLm" in the file's header says that it is ours
 PATIENCE = 5.0  # seconds to wait for another program's lock
@@ -94,11 +94,27 @@ def prepare(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> None:
             connection.execute("BEGIN IMMEDIATE")
             migrate(connection, path, migrations)
             connection.execute("COMMIT")
-            connection.execute("PRAGMA journal_mode = WAL")
+            write_ahead(connection)
         finally:
             connection.close()
     except SQLITE_ERRORS as error:
         raise in_our_words(error) from error
+
+
+def write_ahead(connection: sqlite3.Connection) -> None:
+    """Let readers and the writer not wait for each other, from now on.
+
+    SQLite does not wait here for others who open the file; in a transaction it does.
+    """
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if kind_of(error) not in LOCKED:
+                raise
+        connection.execute("BEGIN EXCLUSIVE")
+        connection.execute("COMMIT")
 
 
 def make_file(path: Path) -> None:
