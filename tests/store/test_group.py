@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import contextmanager
+from queue import SimpleQueue
 
 import pytest
 
@@ -97,6 +98,25 @@ async def test_nothing_is_left_of_a_move_at_a_table_that_another_program_deleted
 
 
 @on_loop
+async def test_the_calls_of_one_pass_of_the_loop_reach_the_thread_together(tmp_path, monkeypatch):
+    handed: list[object] = []
+
+    class Noted(SimpleQueue):
+        def put(self, some):
+            handed.append(some and len(some))
+            super().put(some)
+
+    monkeypatch.setattr("spielalm.store.writer.SimpleQueue", Noted)
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await add(store, "alm", 0)
+        for _ in range(2):
+            await asyncio.gather(*(store.append("alm", 0, [], now=1.0) for _ in range(5)))
+        (task,) = await begun(store.append("alm", 0, [], now=1.0))
+    await task
+    assert handed == [1, 5, 5, 1, None]
+
+
+@on_loop
 async def test_a_group_of_one_commits_each_call(tmp_path):
     async with await SqliteStore.open(tmp_path / "a.sqlite3", group=1) as store:
         await add(store, "alm", 0)
@@ -115,6 +135,23 @@ async def test_calls_of_a_table_are_carried_out_in_the_order_they_were_made(tmp_
             )
         await asyncio.gather(*tasks)
         assert await store.load("alm") == entries("alm", 0, 100)
+
+
+@on_loop
+async def test_calls_of_different_kinds_keep_their_order_too(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await add(store, "heu", 1)
+        await asyncio.gather(
+            store.create("alm", [b"alm:0"], invite="alm", game="hamstern", now=1.0),
+            store.append("alm", 1, [b"alm:1"], now=1.0),
+            store.append("heu", 1, [b"heu:1"], now=1.0),
+            store.delete("heu"),
+            store.create("heu", [b"anew"], invite="heu", game="hamstern", now=1.0),
+            store.append("heu", 1, [b"and on"], now=1.0),
+        )
+        assert await store.load("alm") == entries("alm", 0, 2)
+        assert await store.load("heu") == [b"anew", b"and on"]
+        assert await store.check() == []
 
 
 @on_loop
@@ -201,8 +238,11 @@ async def test_who_is_cancelled_while_waiting_does_not_disturb_the_others(tmp_pa
 async def test_closing_carries_out_what_waits_and_then_refuses(tmp_path):
     store = await SqliteStore.open(tmp_path / "a.sqlite3")
     await add(store, "alm", 0)
-    tasks = await begun(*(store.append("alm", n, [b"x"], now=1.0) for n in range(20)))
-    await asyncio.gather(store.close(), store.close())
+    tasks = await begun(*(store.append("alm", n, [b"x"], now=1.0) for n in range(10)))
+    await asyncio.sleep(0)  # these are in the thread's hands, the others still with the loop
+    tasks += await begun(*(store.append("alm", n, [b"x"], now=1.0) for n in range(10, 20)))
+    await store.close()
+    await store.close()
     await asyncio.gather(*tasks)
     with pytest.raises(ClosedError):
         await store.append("alm", 20, [b"x"], now=1.0)

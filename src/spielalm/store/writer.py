@@ -47,7 +47,8 @@ class Writer:
         self.closed = False
         self._loop = asyncio.get_running_loop()
         self._ended = self._loop.create_future()
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
         self._heads: Heads = {}
         threading.Thread(target=self._run, name="spielalm-store", daemon=True).start()
@@ -57,14 +58,26 @@ class Writer:
         if self.closed:
             raise ClosedError("the store is closed; expected an open one")
         job = Job(work, self._loop.create_future())
-        self._queue.put(job)
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(job)
         result: T = await job.answer
         return result
+
+    def _hand_over(self) -> None:
+        """Give the thread what one pass of the loop has gathered.
+
+        Given one by one, it would set off with the first job and leave the others for later.
+        """
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
 
     async def close(self) -> None:
         """Carry out what waits, then end the thread."""
         if not self.closed:
             self.closed = True
+            self._hand_over()
             self._queue.put(None)
         await asyncio.shield(self._ended)
 
@@ -72,21 +85,20 @@ class Writer:
         going = True
         while going:
             jobs, going = self._waiting()
-            if jobs:
-                self._tell(self._answer, jobs, self._commit(jobs))
+            for start in range(0, len(jobs), self.group):
+                some = jobs[start : start + self.group]
+                self._tell(self._answer, some, self._commit(some))
         self._let_go()
         self._tell(self._ended.set_result, None)
 
     def _waiting(self) -> tuple[list[Job], bool]:
-        """All jobs that wait, at least one; and whether there will be more."""
+        """All jobs that wait; and whether there will be more."""
         jobs: list[Job] = []
-        job = self._queue.get()
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == self.group or self._queue.empty():
-                break  # nobody else takes from the queue, so what is in it stays until we ask
-            job = self._queue.get()
-        return jobs, job is not None
+        while (some := self._queue.get()) is not None:
+            jobs += some
+            if self._queue.empty():  # nobody else takes from it, so what is in it stays
+                return jobs, True
+        return jobs, False
 
     def _commit(self, jobs: list[Job]) -> list[object]:
         """What came of each job: its result, or an exception."""
