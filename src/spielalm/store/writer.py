@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from spielalm.store.errors import ClosedError, UnavailableError
 from spielalm.store.faults import SQLITE_ERRORS, in_our_words
-from spielalm.store.log import Append, Heads, append
+from spielalm.store.log import Append, Ends, append
 from spielalm.store.schema import connect
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ class Writer:
         self._gathered: list[Job] = []
         self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
-        self._heads: Heads = {}
+        self._ends = Ends()
         threading.Thread(target=self._run, name="spielalm-store", daemon=True).start()
 
     async def write(self, work: Work[T]) -> T:
@@ -120,9 +120,9 @@ class Writer:
         """
         assert self._connection is not None
         appends = [job.work for job in jobs if isinstance(job.work, Append)]
-        if len(appends) == len(jobs) and len(self._heads) < HEADS:
+        if len(appends) == len(jobs) and len(self._ends.heads) < HEADS:
             try:
-                append(self._connection, appends, self._heads)
+                append(self._connection, appends, self._ends)
             except Exception:
                 if not self._connection.in_transaction:
                     raise  # SQLite gave up the whole of it
@@ -130,12 +130,12 @@ class Writer:
                 self._connection.execute("BEGIN IMMEDIATE")
             else:
                 return [None] * len(jobs)
-        self._heads.clear()
+        self._ends = Ends()
         return []
 
     def _let_go(self) -> None:
         """Close the connection, which undoes a transaction that is open."""
-        self._heads.clear()
+        self._ends = Ends()
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -162,7 +162,7 @@ def attempt(connection: sqlite3.Connection, job: Job) -> object:
     connection.execute("SAVEPOINT job")
     try:
         if isinstance(job.work, Append):
-            append(connection, [job.work], {})
+            append(connection, [job.work], Ends())
             result: object = None
         else:
             result = job.work(connection)
