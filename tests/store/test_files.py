@@ -168,6 +168,14 @@ def test_a_damaged_backup_is_not_restored(tmp_path, old):
     asyncio.run(assert_content(database))
 
 
+def test_an_empty_file_is_no_backup(tmp_path):
+    (tmp_path / "saved").touch()
+    assert [finding.reason for finding in check(tmp_path / "saved")] == ["file"]
+    with pytest.raises(FileError, match="cannot be restored"):
+        restore(tmp_path / "saved", tmp_path / "a.sqlite3")
+    assert names(tmp_path) == ["saved"]
+
+
 def test_a_backup_of_a_newer_version_is_not_restored(tmp_path):
     stored(VERSIONS[-1], tmp_path / "saved")
     with closing(sqlite3.connect(tmp_path / "saved")) as connection:

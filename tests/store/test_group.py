@@ -175,10 +175,15 @@ async def test_a_group_of_one_commits_each_call(tmp_path):
 async def test_calls_of_a_table_are_carried_out_in_the_order_they_were_made(tmp_path):
     async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
         await add(store, "alm", 0)
+        tasks = []
         with held(store.path):
-            tasks = await begun(
-                *(store.append("alm", n, [entry("alm", n)], now=1.0) for n in range(100))
-            )
+            for first in range(0, 100, 10):  # pass after pass of the loop
+                tasks += await begun(
+                    *(
+                        store.append("alm", n, [entry("alm", n)], now=1.0)
+                        for n in range(first, first + 10)
+                    )
+                )
         await asyncio.gather(*tasks)
         assert await store.load("alm") == entries("alm", 0, 100)
 
@@ -265,6 +270,25 @@ async def test_who_fails_does_not_take_the_others_along(tmp_path):
         assert await store.load("alm") == [b"alm:0", b"alm 1", b"alm 2"]
         assert await store.load("heu") == [b"heu:0", b"heu 1"]
         assert await store.check() == []
+
+
+@on_loop
+async def test_after_a_refusal_the_next_calls_are_as_cheap_as_before(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await known(store, "alm", "heu")
+        seen = await statements(store)
+        await store.append("alm", 2, [entry("alm", 2)], now=2.0)
+        outcomes = await asyncio.gather(
+            store.append("alm", 3, [entry("alm", 3)], now=2.0),
+            store.append("heu", 7, [b"refused"], now=2.0),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes] == [type(None), ConflictError]
+        for number in (4, 5):
+            seen.clear()
+            await store.append("alm", number, [entry("alm", number)], now=2.0)
+        assert [one.split()[0] for one in seen] == ["BEGIN", "INSERT", "UPDATE", "COMMIT"]
+        assert await store.load("alm") == entries("alm", 0, 6)
 
 
 @on_loop

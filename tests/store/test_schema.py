@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from spielalm.store import FileError, NewerFileError, NotWritableError, Score, SqliteStore, check
 from spielalm.store.chain import Link, anchor, linked
-from spielalm.store.schema import APPLICATION, MIGRATIONS, connect, prepare, write_ahead
+from spielalm.store.schema import APPLICATION, MIGRATIONS, connect, prepare
 from tests.counts import count
 from tests.store.scene import add, entry, on_loop
 
@@ -63,6 +63,19 @@ async def test_a_file_of_every_version_is_read_and_written_on(tmp_path, old):
 
 
 @pytest.mark.parametrize("old", VERSIONS)
+def test_a_file_of_every_version_becomes_like_a_new_one(tmp_path, old):
+    stored(old, tmp_path / "old")
+    prepare(tmp_path / "old")
+    prepare(tmp_path / "new")
+    assert tables_of(tmp_path / "old") == tables_of(tmp_path / "new")
+
+
+def tables_of(path: Path) -> list[tuple[str, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+
+
+@pytest.mark.parametrize("old", VERSIONS)
 def test_a_file_of_every_version_is_checked_and_stays_as_it_is(tmp_path, old):
     path = tmp_path / "a.sqlite3"
     stored(old, path)
@@ -74,6 +87,18 @@ def test_a_file_of_every_version_is_checked_and_stays_as_it_is(tmp_path, old):
     assert [str(finding) for finding in check(path)] == [
         "the log of table hochalm is damaged at entry 1: it is missing"
     ]
+
+
+@on_loop
+async def test_an_entry_of_version_1_that_its_table_does_not_know_stays_beside_the_log(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    stored(1, path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO log VALUES (2, 2, x'00', x'00')")
+    async with await SqliteStore.open(path) as store:
+        assert await store.load("heuboden") == [b"opened", b"ended"]
+        said = "entries beside the log of table heuboden: 1"
+        assert [str(finding) for finding in await store.check()] == [f"{path} is damaged: {said}"]
 
 
 # Whose entry comes next; some of the tables are then deleted, which leaves gaps.
@@ -201,21 +226,31 @@ async def test_several_may_open_a_new_file_at_once(tmp_path):
     await asyncio.gather(*(store.close() for store in stores))
 
 
-def test_who_opens_a_file_waits_for_another_who_reads_it(tmp_path):
+def test_who_opens_a_file_waits_for_another_who_reads_it(tmp_path, monkeypatch):
     path = tmp_path / "a.sqlite3"
     prepare(path)
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
-    with closing(connect(path)) as connection, closing(connect(path)) as other:
-        other.execute("BEGIN")
-        other.execute("SELECT * FROM tables").fetchall()
+    with closing(connect(path)) as other:
+        waits = []
 
-        def done_when_waited_for(statement):
-            if statement == "BEGIN EXCLUSIVE":
+        def meanwhile(statement):
+            if statement.startswith("PRAGMA journal_mode") and not waits:
+                other.execute("BEGIN")
+                other.execute("SELECT * FROM tables").fetchall()
+            elif statement == "BEGIN EXCLUSIVE":
+                waits.append(statement)
                 other.execute("COMMIT")
 
-        connection.set_trace_callback(done_when_waited_for)
-        write_ahead(connection)
+        def watched(path):
+            connection = connect(path)
+            connection.set_trace_callback(meanwhile)
+            return connection
+
+        monkeypatch.setattr("spielalm.store.schema.connect", watched)
+        prepare(path)
+        assert waits
+    with closing(connect(path)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
