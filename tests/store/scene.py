@@ -7,7 +7,7 @@ import functools
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from spielalm.store import Store
+from spielalm.store import SqliteStore, Store
 
 
 def on_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -33,3 +33,11 @@ async def add(store: Store, table: str, count: int = 3, *, now: float = 100.0) -
     made = entries(table, 0, count)
     await store.create(table, made, invite=f"invite-{table}", game="kuhlorado", now=now)
     return made
+
+
+async def statements(store: SqliteStore) -> list[str]:
+    """The statements that the writer executes from now on."""
+    seen: list[str] = []
+    await store._writer.write(lambda connection: connection.set_trace_callback(seen.append))
+    seen.clear()
+    return seen

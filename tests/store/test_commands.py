@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from spielalm.store import SqliteStore
 from spielalm.terminal.main import app
-from tests.store.test_schema import assert_content, stored
+from tests.store.test_schema import VERSIONS, assert_content, stored
 
 
 def spielalm(*words, database):
@@ -21,9 +21,9 @@ def spielalm(*words, database):
     return done.output.replace(str(database.parent) + "/", ""), done.exit_code
 
 
-@pytest.fixture
-def database(tmp_path):
-    stored(1, tmp_path / "a.sqlite3")
+@pytest.fixture(params=VERSIONS)
+def database(request, tmp_path):
+    stored(request.param, tmp_path / "a.sqlite3")
     return tmp_path / "a.sqlite3"
 
 
@@ -68,7 +68,7 @@ def test_a_table_is_exported_and_imported(tmp_path, database):
     assert spielalm("export-table", "tal", file, database=database) == ("", 0)
     assert file.stat().st_mode & 0o777 == 0o600
     other = tmp_path / "other.sqlite3"
-    stored(1, other)
+    stored(VERSIONS[-1], other)
     assert spielalm("import-table", file, database=other) == ("added table tal\n", 0)
     again = tmp_path / "again.jsonl"
     assert spielalm("export-table", "tal", again, database=other) == ("", 0)

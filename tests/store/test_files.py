@@ -11,7 +11,7 @@ import pytest
 from spielalm.store import FileError, SqliteStore, backup, check, restore, schema
 from spielalm.store.schema import MIGRATIONS
 from tests.store.scene import add, entries, entry, on_loop
-from tests.store.test_schema import assert_content, stored
+from tests.store.test_schema import VERSIONS, assert_content, stored
 
 
 def names(folder):
@@ -52,8 +52,9 @@ async def test_a_backup_while_tables_play_holds_all_that_was_acknowledged_before
             assert held == entries(table, 0, len(held))
 
 
-def test_a_backup_is_one_file_for_its_owner_and_needs_no_store(tmp_path):
-    stored(1, tmp_path / "a.sqlite3")
+@pytest.mark.parametrize("old", VERSIONS)
+def test_a_backup_is_one_file_for_its_owner_and_needs_no_store(tmp_path, old):
+    stored(old, tmp_path / "a.sqlite3")
     (tmp_path / "to").mkdir()
     backup(tmp_path / "a.sqlite3", tmp_path / "to" / "saved")
     assert names(tmp_path / "to") == ["saved"]
@@ -62,7 +63,7 @@ def test_a_backup_is_one_file_for_its_owner_and_needs_no_store(tmp_path):
 
 
 def test_a_backup_overwrites_nothing(tmp_path):
-    stored(1, tmp_path / "a.sqlite3")
+    stored(VERSIONS[-1], tmp_path / "a.sqlite3")
     (tmp_path / "precious").write_text("older backup")
     with pytest.raises(FileError, match="already; expected a new name"):
         backup(tmp_path / "a.sqlite3", tmp_path / "precious")
@@ -70,7 +71,7 @@ def test_a_backup_overwrites_nothing(tmp_path):
 
 
 def test_a_backup_that_cannot_be_made_leaves_nothing_behind(tmp_path):
-    stored(1, tmp_path / "a.sqlite3")
+    stored(VERSIONS[-1], tmp_path / "a.sqlite3")
     with pytest.raises(FileError, match="cannot be made"):
         backup(tmp_path / "a.sqlite3", tmp_path / "nowhere" / "saved")
     with pytest.raises(FileError, match="there is no database"):
@@ -81,8 +82,9 @@ def test_a_backup_that_cannot_be_made_leaves_nothing_behind(tmp_path):
     assert names(tmp_path) == ["a.sqlite3", "diary"]
 
 
-def test_a_backup_is_restored_where_nothing_is(tmp_path):
-    stored(1, tmp_path / "saved")
+@pytest.mark.parametrize("old", VERSIONS)
+def test_a_backup_is_restored_where_nothing_is(tmp_path, old):
+    stored(old, tmp_path / "saved")
     assert restore(tmp_path / "saved", tmp_path / "a.sqlite3") is None
     asyncio.run(assert_content(tmp_path / "a.sqlite3"))
     assert check(tmp_path / "saved") == []
@@ -91,7 +93,7 @@ def test_a_backup_is_restored_where_nothing_is(tmp_path):
 @on_loop
 async def test_what_a_backup_replaces_is_kept(tmp_path):
     database = tmp_path / "a.sqlite3"
-    stored(1, tmp_path / "saved")
+    stored(VERSIONS[-1], tmp_path / "saved")
     async with await SqliteStore.open(database) as store:
         made = await add(store, "unwanted")
     first = await asyncio.to_thread(restore, tmp_path / "saved", database)
@@ -106,7 +108,7 @@ async def test_what_a_backup_replaces_is_kept(tmp_path):
 @on_loop
 async def test_a_database_in_use_is_not_replaced(tmp_path):
     database = tmp_path / "a.sqlite3"
-    stored(1, tmp_path / "saved")
+    stored(VERSIONS[-1], tmp_path / "saved")
     async with await SqliteStore.open(database) as store:
         await add(store, "alm")
         with pytest.raises(FileError, match="in use; stop the server first"):
@@ -119,7 +121,7 @@ async def test_a_database_in_use_is_not_replaced(tmp_path):
 
 def test_a_damaged_database_is_replaced_and_kept(tmp_path):
     database = tmp_path / "a.sqlite3"
-    stored(1, tmp_path / "saved")
+    stored(VERSIONS[-1], tmp_path / "saved")
     database.write_bytes(b"not a database at all" * 100)
     (tmp_path / "a.sqlite3-wal").write_bytes(b"this must not be applied to the backup")
     before = restore(tmp_path / "saved", database)
@@ -132,7 +134,7 @@ def test_a_database_that_cannot_be_opened_is_kept_with_all_that_lies_beside_it(
     tmp_path, monkeypatch
 ):
     database = tmp_path / "a.sqlite3"
-    stored(1, tmp_path / "saved")
+    stored(VERSIONS[-1], tmp_path / "saved")
     database.write_bytes(b"on a broken disk")
     (tmp_path / "a.sqlite3-wal").write_bytes(b"and its log")
 
@@ -152,10 +154,11 @@ def test_a_database_that_cannot_be_opened_is_kept_with_all_that_lies_beside_it(
     asyncio.run(assert_content(database))
 
 
-def test_a_damaged_backup_is_not_restored(tmp_path):
+@pytest.mark.parametrize("old", VERSIONS)
+def test_a_damaged_backup_is_not_restored(tmp_path, old):
     database = tmp_path / "a.sqlite3"
-    stored(1, database)
-    stored(1, tmp_path / "saved")
+    stored(old, database)
+    stored(old, tmp_path / "saved")
     with closing(sqlite3.connect(tmp_path / "saved")) as connection, connection:
         connection.execute("DELETE FROM log WHERE table_key = 1 AND number = 1")
     with pytest.raises(FileError, match=r"cannot be restored: .* hochalm .* entry 1"):
@@ -165,8 +168,16 @@ def test_a_damaged_backup_is_not_restored(tmp_path):
     asyncio.run(assert_content(database))
 
 
+def test_an_empty_file_is_no_backup(tmp_path):
+    (tmp_path / "saved").touch()
+    assert [finding.reason for finding in check(tmp_path / "saved")] == ["file"]
+    with pytest.raises(FileError, match="cannot be restored"):
+        restore(tmp_path / "saved", tmp_path / "a.sqlite3")
+    assert names(tmp_path) == ["saved"]
+
+
 def test_a_backup_of_a_newer_version_is_not_restored(tmp_path):
-    stored(1, tmp_path / "saved")
+    stored(VERSIONS[-1], tmp_path / "saved")
     with closing(sqlite3.connect(tmp_path / "saved")) as connection:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     with pytest.raises(FileError, match="newer Spielalm"):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 from hypothesis import given, settings
@@ -16,8 +18,10 @@ from spielalm.store import (
     TakenError,
     UnknownTableError,
 )
+from spielalm.store.log import BACK
+from spielalm.store.schema import prepare
 from tests.counts import count
-from tests.store.scene import add, entries, on_loop
+from tests.store.scene import add, entries, entry, on_loop, statements
 
 
 @on_loop
@@ -141,10 +145,47 @@ async def test_a_deleted_table_is_gone_and_its_names_are_free(tmp_path):
     assert b"a secret word" not in (tmp_path / "a.sqlite3").read_bytes()
 
 
+@on_loop
+async def test_deleting_a_table_deletes_its_entries_and_looks_at_no_others(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        tables = ["alm", "heu", "tal"]
+        for table in tables:
+            await add(store, table, 0)
+        for number in range(5):
+            for table in tables:
+                await store.append(table, number, [entry(table, number)], now=1.0)
+        seen = await statements(store)
+        await store.delete("heu")
+        assert len([one for one in seen if "FROM log" in one]) == 1
+        held = await store._readers.read(
+            lambda connection: connection.execute("SELECT entry FROM log ORDER BY key").fetchall()
+        )
+        assert held == [(entry(t, number),) for number in range(5) for t in ("alm", "tal")]
+        assert await store.check() == []
+
+
+def test_nothing_but_the_entries_of_a_log_is_read_to_find_it(tmp_path):
+    prepare(tmp_path / "a.sqlite3")
+    with closing(sqlite3.connect(tmp_path / "a.sqlite3")) as connection:
+        for statement in (
+            f"{BACK} SELECT * FROM back",
+            f"DELETE FROM log WHERE key IN ({BACK} SELECT key FROM back)",
+            "SELECT max(key) FROM log",
+        ):
+            plan = connection.execute(
+                f"EXPLAIN QUERY PLAN {statement}",
+                dict.fromkeys(["key", "last", "entries", "since"], 1),
+            ).fetchall()
+            looked = [step for *_, step in plan if " log" in step]
+            assert looked
+            assert all(step.startswith("SEARCH log") for step in looked), looked
+
+
 CALLS = st.lists(
     st.tuples(
         st.sampled_from(["alm", "heu", "tal"]),
-        st.integers(-1, 1),  # how far the number is off
+        # How far the number is off; or the table is deleted and made anew.
+        st.one_of(st.integers(-1, 1), st.none()),
         st.lists(st.binary(max_size=20), max_size=3),
     ),
     max_size=30,
@@ -153,7 +194,7 @@ CALLS = st.lists(
 
 @settings(max_examples=count(30, 1000), deadline=None)
 @given(calls=CALLS, together=st.booleans())
-def test_any_course_of_appends_leaves_what_a_list_would_hold(tmp_path_factory, calls, together):
+def test_any_course_of_calls_leaves_what_a_list_would_hold(tmp_path_factory, calls, together):
     path = tmp_path_factory.mktemp("store") / "a.sqlite3"
     asyncio.run(play(path, calls, together))
 
@@ -165,6 +206,14 @@ async def play(path, calls, together):
             await store.create(table, [], invite=table, game="kuhlorado", now=0.0)
         waiting, expected = [], []
         for table, off, new in calls:
+            if off is None:
+                waiting += [
+                    store.delete(table),
+                    store.create(table, new, invite=table, game="kuhlorado", now=1.0),
+                ]
+                expected += [True, True]
+                model[table] = list(new)
+                continue
             waiting.append(store.append(table, len(model[table]) + off, new, now=1.0))
             expected.append(off == 0)
             if off == 0:

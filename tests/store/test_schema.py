@@ -9,10 +9,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from spielalm.store import FileError, NewerFileError, NotWritableError, Score, SqliteStore
-from spielalm.store.schema import APPLICATION, MIGRATIONS, prepare
-from tests.store.scene import add, on_loop
+from spielalm.store import FileError, NewerFileError, NotWritableError, Score, SqliteStore, check
+from spielalm.store.chain import Link, anchor, linked
+from spielalm.store.schema import APPLICATION, MIGRATIONS, connect, prepare
+from tests.counts import count
+from tests.store.scene import add, entry, on_loop
 
 # One dump per version that was ever released, each with the same content (see `stored`).
 FILES = Path(__file__).parent / "files"
@@ -58,6 +62,89 @@ async def test_a_file_of_every_version_is_read_and_written_on(tmp_path, old):
     assert version(tmp_path / "a.sqlite3") == len(MIGRATIONS)
 
 
+@pytest.mark.parametrize("old", VERSIONS)
+def test_a_file_of_every_version_becomes_like_a_new_one(tmp_path, old):
+    stored(old, tmp_path / "old")
+    prepare(tmp_path / "old")
+    prepare(tmp_path / "new")
+    assert tables_of(tmp_path / "old") == tables_of(tmp_path / "new")
+
+
+def tables_of(path: Path) -> list[tuple[str, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+
+
+@pytest.mark.parametrize("old", VERSIONS)
+def test_a_file_of_every_version_is_checked_and_stays_as_it_is(tmp_path, old):
+    path = tmp_path / "a.sqlite3"
+    stored(old, path)
+    before = path.read_bytes()
+    assert check(path) == []
+    assert path.read_bytes() == before
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DELETE FROM log WHERE table_key = 1 AND number = 1")
+    assert [str(finding) for finding in check(path)] == [
+        "the log of table hochalm is damaged at entry 1: it is missing"
+    ]
+
+
+@on_loop
+async def test_an_entry_of_version_1_that_its_table_does_not_know_stays_beside_the_log(tmp_path):
+    path = tmp_path / "a.sqlite3"
+    stored(1, path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO log VALUES (2, 2, x'00', x'00')")
+    async with await SqliteStore.open(path) as store:
+        assert await store.load("heuboden") == [b"opened", b"ended"]
+        said = "entries beside the log of table heuboden: 1"
+        assert [str(finding) for finding in await store.check()] == [f"{path} is damaged: {said}"]
+
+
+# Whose entry comes next; some of the tables are then deleted, which leaves gaps.
+ARRIVALS = st.lists(st.sampled_from("abcde"), max_size=60)
+
+
+@settings(max_examples=count(30, 1000), deadline=None)
+@given(arrivals=ARRIVALS, gone=st.sets(st.sampled_from("abcde"), max_size=3))
+def test_logs_of_version_1_are_found_whatever_the_order_of_arrival(
+    tmp_path_factory, arrivals, gone
+):
+    path = tmp_path_factory.mktemp("store") / "a.sqlite3"
+    prepare(path, MIGRATIONS[:1])
+    logs = {
+        table: linked(anchor(table), 0, [entry(table, n) for n in range(arrivals.count(table))])
+        for table in "abcde"
+    }
+    coming = {table: iter(log) for table, log in logs.items()}
+    keys = {table: key for key, table in enumerate("edcba", 1)}
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executemany(
+            "INSERT INTO log VALUES (?, ?, ?, ?)",
+            [(keys[table], *next(coming[table])) for table in arrivals],
+        )
+        for table, log in logs.items():
+            head = log[-1].hash if log else anchor(table)
+            connection.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, 'hamstern', 'open', 1, 1, ?, ?)",
+                (keys[table], table, table, len(log), head),
+            )
+        for table in gone:
+            connection.execute("DELETE FROM log WHERE table_key = ?", (keys[table],))
+            connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+    asyncio.run(assert_logs(path, {table: logs[table] for table in logs if table not in gone}))
+
+
+async def assert_logs(path: Path, logs: dict[str, list[Link]]) -> None:
+    async with await SqliteStore.open(path) as store:
+        assert await store.check() == []
+        for table, log in logs.items():
+            assert await store.load(table) == [link.entry for link in log]
+            await store.append(table, len(log), [b"and on"], now=2.0)
+            assert (await store.load(table))[-1] == b"and on"
+        assert await store.check() == []
+
+
 @on_loop
 async def test_an_empty_file_becomes_a_store(tmp_path):
     (tmp_path / "a.sqlite3").touch()
@@ -93,7 +180,8 @@ def test_a_newer_file_is_refused_and_left_alone(tmp_path):
     stored(VERSIONS[-1], path)
     prepare(path, NEXT)
     before = path.read_bytes()
-    with pytest.raises(NewerFileError, match=r"newer Spielalm \(file version 2\).* up to 1"):
+    said = rf"newer Spielalm \(file version {len(NEXT)}\).* up to {len(MIGRATIONS)}"
+    with pytest.raises(NewerFileError, match=said):
         asyncio.run(SqliteStore.open(path))
     assert path.read_bytes() == before
 
@@ -136,6 +224,34 @@ async def test_several_may_open_a_new_file_at_once(tmp_path):
         await add(store, f"t{number}")
     assert len(await stores[0].tables()) == 6
     await asyncio.gather(*(store.close() for store in stores))
+
+
+def test_who_opens_a_file_waits_for_another_who_reads_it(tmp_path, monkeypatch):
+    path = tmp_path / "a.sqlite3"
+    prepare(path)
+    with closing(connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+    with closing(connect(path)) as other:
+        waits = []
+
+        def meanwhile(statement):
+            if statement.startswith("PRAGMA journal_mode") and not waits:
+                other.execute("BEGIN")
+                other.execute("SELECT * FROM tables").fetchall()
+            elif statement == "BEGIN EXCLUSIVE":
+                waits.append(statement)
+                other.execute("COMMIT")
+
+        def watched(path):
+            connection = connect(path)
+            connection.set_trace_callback(meanwhile)
+            return connection
+
+        monkeypatch.setattr("spielalm.store.schema.connect", watched)
+        prepare(path)
+        assert waits
+    with closing(connect(path)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 @on_loop

@@ -11,7 +11,14 @@ from pathlib import Path
 from spielalm.store import log
 from spielalm.store.errors import FileError, LockedError, StoreError
 from spielalm.store.faults import SQLITE_ERRORS, in_our_words
-from spielalm.store.schema import connect, make_file, sync_folder, version_of
+from spielalm.store.schema import (
+    MIGRATIONS,
+    connect,
+    make_file,
+    migrate,
+    sync_folder,
+    version_of,
+)
 
 COMPANIONS = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a database in use
 
@@ -29,19 +36,35 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         raise in_our_words(error) from error
 
 
+@contextmanager
+def brought_up_to_date(file: sqlite3.Connection, path: Path) -> Iterator[sqlite3.Connection]:
+    """What a file holds, as this version lays it out. The file stays as it is.
+
+    An older one is copied to a place that is SQLite's own and gone when it is closed.
+    """
+    if version_of(file, path) in (0, len(MIGRATIONS)):
+        yield file
+        return
+    with closing(sqlite3.connect("", isolation_level=None)) as copied:
+        file.backup(copied)
+        migrate(copied, path, MIGRATIONS)
+        yield copied
+
+
 def check(path: Path) -> list[StoreError]:
     """Walk through the file and every log in it; what is damaged, the first entry of a table."""
     found: list[StoreError] = []
     try:
-        with opened(path) as connection:
+        with opened(path) as file, brought_up_to_date(file, path) as connection:
             names = connection.execute(
                 "SELECT CAST(id AS TEXT) FROM tables ORDER BY key"
             ).fetchall()
             for (table,) in names:
                 found += check_table(connection, table)
-            for (finding,) in connection.execute("PRAGMA integrity_check(10)"):
+            for (finding,) in file.execute("PRAGMA integrity_check(10)"):
                 if finding != "ok":
                     found.append(FileError(f"{path} is damaged: {finding}"))
+            found += check_strays(connection, path)
     except StoreError as error:
         found.append(error)
     return found
@@ -57,6 +80,21 @@ def check_table(connection: sqlite3.Connection, table: str) -> list[StoreError]:
     finally:
         connection.rollback()
     return []
+
+
+def check_strays(connection: sqlite3.Connection, path: Path) -> list[StoreError]:
+    """Count the entries that no log leads to."""
+    return [
+        FileError(f"{path} is damaged: entries {whose}: {strays}")
+        for whose, strays in connection.execute(
+            """
+            SELECT coalesce('beside the log of table ' || id, 'of no table'),
+                rows - coalesce(entries, 0) AS strays
+            FROM (SELECT table_key, count(*) AS rows FROM log GROUP BY table_key)
+            LEFT JOIN tables ON tables.key = table_key WHERE strays > 0
+            """
+        )
+    ]
 
 
 def backup(database: Path, target: Path) -> None:

@@ -4,26 +4,56 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
-from spielalm.store.chain import Link, anchor, linked, walk
-from spielalm.store.errors import ConflictError, DamagedError, TakenError, UnknownTableError
+from spielalm.store.chain import Link, anchor, follow, walk
+from spielalm.store.errors import (
+    ConflictError,
+    DamagedError,
+    StoreError,
+    TakenError,
+    UnknownTableError,
+)
 from spielalm.store.faults import SQLITE_ERRORS, is_damage
 from spielalm.store.interface import Retention, State, TableRow
 
 COLUMNS = "id, invite, game, state, created, changed, entries"
-PORTION = 199  # rows in one statement, of five values each: SQLite takes 999 everywhere
+VALUES = 999  # in one statement: so many SQLite takes everywhere
+
+# A log from its end back to a number, as far as it hangs together. Numbers that only fall keep it
+# from going in a circle.
+BACK = """
+    WITH RECURSIVE back (key, number, previous, hash, entry) AS (
+        SELECT key, number, previous, hash, entry FROM log
+        WHERE key = :last AND table_key = :key AND number = :entries - 1
+        UNION ALL
+        SELECT log.key, log.number, log.previous, log.hash, log.entry
+        FROM back JOIN log ON log.key = back.previous
+        WHERE back.number > :since AND log.table_key = :key AND log.number = back.number - 1
+    )
+"""
 
 
 class Head(NamedTuple):
-    """Where a log ends."""
+    """Where a log ends: its table, how many entries it has, the key and hash of the last one."""
 
     key: int
     entries: int
+    last: int
     hash: bytes
 
 
-Heads = dict[str, Head]
+class Ends:
+    """What is known of the ends of logs, and the key of the next entry: 0 if that is not known."""
+
+    def __init__(self) -> None:
+        self.heads: dict[str, Head] = {}
+        self.key = 0
+
+
+class OutdatedError(StoreError):
+    """What was known of the ends of logs is so no more: somebody else wrote to the file."""
 
 
 class Append(NamedTuple):
@@ -37,15 +67,27 @@ class Append(NamedTuple):
 
 
 def head_of(connection: sqlite3.Connection, table: str) -> Head:
+    """Where a table's row says that its log ends."""
     found = connection.execute(
-        "SELECT key, entries, head FROM tables WHERE id = ?", (table,)
+        "SELECT key, entries, last, head FROM tables WHERE id = ?", (table,)
     ).fetchone()
     if found is None:
         raise UnknownTableError(table)
     head = Head(*found)
-    counted = isinstance(head.entries, int) and head.entries >= 0
+    counted = isinstance(head.entries, int) and head.entries >= 0 and isinstance(head.last, int)
     if not counted or not isinstance(head.hash, bytes):
         raise DamagedError(table, 0, "its table's row is not what was written")
+    return head
+
+
+def end_of(connection: sqlite3.Connection, table: str) -> Head:
+    """Where a log ends, as its last entry says too."""
+    head = head_of(connection, table)
+    last = connection.execute(
+        "SELECT number FROM log WHERE key = ? AND table_key = ?", (head.last, head.key)
+    ).fetchone()
+    if (last or (-1,)) != (head.entries - 1,):
+        raise DamagedError(table, max(head.entries - 1, 0), "it is missing")
     return head
 
 
@@ -69,83 +111,107 @@ def create(
         f"INSERT INTO tables ({COLUMNS}, head) VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
         (table, invite, game, state, now, now, anchor(table)),
     )
-    append(connection, [Append(table, 0, entries, now, state)], {})
+    append(connection, [Append(table, 0, entries, now, state)], Ends())
 
 
-def append(connection: sqlite3.Connection, appends: Sequence[Append], heads: Heads) -> None:
+def append(connection: sqlite3.Connection, appends: Sequence[Append], ends: Ends) -> None:
     """Append to many logs with few statements, of which each waits for Python's lock.
 
-    `heads` are known from one time to the next; where they are wrong, because somebody else wrote
-    to the file, this raises.
+    `ends` are known from one time to the next; where they are wrong this raises, and they are of
+    no more use.
     """
-    rows: list[tuple[object, ...]] = []
-    changes: dict[str, tuple[object, ...]] = {}
+    key = ends.key or next_key(connection)
+    heads = ends.heads
+    before: dict[str, Head] = {}
+    times: dict[str, float] = {}
     states: dict[str, State] = {}
+    rows: list[object] = []
     for table, number, entries, now, state in appends:
-        head = heads.get(table) or head_of(connection, table)
-        if number != head.entries:
-            raise ConflictError(table, number, head.entries)
-        for link in linked(head.hash, number, entries):
-            rows.append((head.key, *link))
-            head = Head(head.key, link.number + 1, link.hash)
-        heads[table] = head
+        head = heads.get(table) or end_of(connection, table)
+        before.setdefault(table, head)
+        table_key, due, last, hashed = head
+        if number != due:
+            raise ConflictError(table, number, due)
+        for entry in entries:
+            hashed = follow(hashed, entry)
+            rows += (key, table_key, due, last, hashed, entry)
+            last = key
+            key += 1
+            due += 1
+        heads[table] = Head(table_key, due, last, hashed)
+        times[table] = now
         if state is not None:
             states[table] = state
-        changes[table] = (*head, now, states.get(table))
-    for some, marks in in_portions(rows):
-        connection.execute(f"INSERT INTO log (table_key, number, hash, entry) VALUES {marks}", some)
+    ends.key = key
+    for some, marks in in_portions(rows, 6):
+        connection.execute(
+            f"INSERT INTO log (key, table_key, number, previous, hash, entry) VALUES {marks}", some
+        )
+    changes: list[object] = []
+    for table, old in before.items():
+        changes += (*heads[table], times[table], states.get(table), old.last, old.hash)
     changed = 0
-    for some, marks in in_portions(list(changes.values())):
+    for some, marks in in_portions(changes, 8):
         changed += connection.execute(
-            "UPDATE tables SET entries = column2, head = column3, changed = column4, "
-            f"state = coalesce(column5, state) FROM (VALUES {marks}) WHERE key = column1",
+            "UPDATE tables SET entries = column2, last = column3, head = column4, "
+            f"changed = column5, state = coalesce(column6, state) FROM (VALUES {marks}) "
+            "WHERE key = column1 AND last = column7 AND head = column8",
             some,
         ).rowcount
-    if changed != len(changes):
-        raise UnknownTableError(", ".join(changes))
+    if changed != len(before):
+        raise OutdatedError("a table's row has changed; expected it as it was known")
 
 
-def in_portions(rows: list[tuple[object, ...]]) -> Iterator[tuple[list[object], str]]:
+def next_key(connection: sqlite3.Connection) -> int:
+    """The key after all that are there. Those of deleted entries are given away again."""
+    (key,) = connection.execute("SELECT coalesce(max(key), 0) + 1 FROM log").fetchone()
+    return int(key)
+
+
+def in_portions(values: list[object], width: int) -> Iterator[tuple[list[object], str]]:
     """The values of some rows at a time, and the marks that stand for them in a statement."""
-    for start in range(0, len(rows), PORTION):
-        some = rows[start : start + PORTION]
-        marks = f"({', '.join('?' * len(some[0]))})"
-        yield [value for row in some for value in row], ", ".join([marks] * len(some))
+    step = VALUES // width * width
+    for start in range(0, len(values), step):
+        some = values[start : start + step]
+        yield some, marks_for(len(some) // width, width)
+
+
+@cache
+def marks_for(rows: int, width: int) -> str:
+    return ", ".join([f"({', '.join('?' * width)})"] * rows)
 
 
 def load(connection: sqlite3.Connection, table: str, since: int) -> list[bytes]:
     head = head_of(connection, table)
     since = min(since, head.entries)
-    previous = anchor(table) if since == 0 else hash_at(connection, table, head.key, since - 1)
-    links = links_of(connection, table, head.key, since)
+    links = links_of(connection, table, head, max(since - 1, 0))
+    previous = anchor(table) if since == 0 else links.pop(0).hash
+    if not isinstance(previous, bytes):
+        raise DamagedError(table, since - 1, "its hash is missing")
     return list(
         walk(table, links, since=since, previous=previous, count=head.entries, head=head.hash)
     )
 
 
-def hash_at(connection: sqlite3.Connection, table: str, key: int, number: int) -> bytes:
-    for link in links_of(connection, table, key, number):
-        if link.number == number and isinstance(link.hash, bytes):
-            return link.hash
-        break
-    raise DamagedError(table, number, "its hash is missing")
-
-
-def links_of(connection: sqlite3.Connection, table: str, key: int, since: int) -> Iterator[Link]:
-    """The log from a number on, as it lies there. Unreadable entries are named."""
-    due = since
+def links_of(connection: sqlite3.Connection, table: str, head: Head, since: int) -> list[Link]:
+    """The log from a number on, as it lies there. What is not found on the way back is named."""
+    due = head.entries - 1
+    links: list[Link] = []
     try:
-        for row in connection.execute(
-            "SELECT number, hash, entry FROM log WHERE table_key = ? AND number >= ? "
-            "ORDER BY number",
-            (key, since),
+        for found in connection.execute(
+            f"{BACK} SELECT number, hash, entry FROM back", {**head._asdict(), "since": since}
         ):
-            yield Link(*row)
-            due += 1
+            links.append(Link(*found))
+            due -= 1
     except SQLITE_ERRORS as error:
-        if is_damage(error):
-            raise DamagedError(table, due, f"it cannot be read ({error})") from error
+        if is_damage(error):  # Python drops the entry that it holds when it cannot get the next
+            problem = f"it or the one before it cannot be read ({error})"
+            raise DamagedError(table, due, problem) from error
         raise
+    if due >= since:
+        raise DamagedError(table, due, "it is missing")
+    links.reverse()
+    return links
 
 
 def row(connection: sqlite3.Connection, table: str) -> TableRow:
@@ -179,8 +245,18 @@ def tables(
 
 
 def delete(connection: sqlite3.Connection, table: str) -> None:
-    key = head_of(connection, table).key
-    connection.execute("DELETE FROM log WHERE table_key = ?", (key,))
+    found = connection.execute(
+        "SELECT key, entries, last FROM tables WHERE id = ?", (table,)
+    ).fetchone()
+    if found is None:
+        raise UnknownTableError(table)
+    key, entries, last = found
+    deleted = connection.execute(
+        f"DELETE FROM log WHERE key IN ({BACK} SELECT key FROM back)",
+        {"key": key, "entries": entries, "last": last, "since": 0},
+    ).rowcount
+    if deleted != entries:  # the log is damaged: what is left of it is looked for everywhere
+        connection.execute("DELETE FROM log WHERE table_key = ?", (key,))
     connection.execute("DELETE FROM tables WHERE key = ?", (key,))
 
 

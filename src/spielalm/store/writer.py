@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from spielalm.store.errors import ClosedError, UnavailableError
 from spielalm.store.faults import SQLITE_ERRORS, in_our_words
-from spielalm.store.log import Append, Heads, append
+from spielalm.store.log import Append, Ends, append
 from spielalm.store.schema import connect
 
 T = TypeVar("T")
@@ -47,9 +47,10 @@ class Writer:
         self.closed = False
         self._loop = asyncio.get_running_loop()
         self._ended = self._loop.create_future()
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
-        self._heads: Heads = {}
+        self._ends = Ends()
         threading.Thread(target=self._run, name="spielalm-store", daemon=True).start()
 
     async def write(self, work: Work[T]) -> T:
@@ -57,14 +58,26 @@ class Writer:
         if self.closed:
             raise ClosedError("the store is closed; expected an open one")
         job = Job(work, self._loop.create_future())
-        self._queue.put(job)
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(job)
         result: T = await job.answer
         return result
+
+    def _hand_over(self) -> None:
+        """Give the thread what one pass of the loop has gathered.
+
+        Given one by one, it would set off with the first job and leave the others for later.
+        """
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
 
     async def close(self) -> None:
         """Carry out what waits, then end the thread."""
         if not self.closed:
             self.closed = True
+            self._hand_over()
             self._queue.put(None)
         await asyncio.shield(self._ended)
 
@@ -72,21 +85,20 @@ class Writer:
         going = True
         while going:
             jobs, going = self._waiting()
-            if jobs:
-                self._tell(self._answer, jobs, self._commit(jobs))
+            for start in range(0, len(jobs), self.group):
+                some = jobs[start : start + self.group]
+                self._tell(self._answer, some, self._commit(some))
         self._let_go()
         self._tell(self._ended.set_result, None)
 
     def _waiting(self) -> tuple[list[Job], bool]:
-        """All jobs that wait, at least one; and whether there will be more."""
+        """All jobs that wait; and whether there will be more."""
         jobs: list[Job] = []
-        job = self._queue.get()
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == self.group or self._queue.empty():
-                break  # nobody else takes from the queue, so what is in it stays until we ask
-            job = self._queue.get()
-        return jobs, job is not None
+        while (some := self._queue.get()) is not None:
+            jobs += some
+            if self._queue.empty():  # nobody else takes from it, so what is in it stays
+                return jobs, True
+        return jobs, False
 
     def _commit(self, jobs: list[Job]) -> list[object]:
         """What came of each job: its result, or an exception."""
@@ -108,9 +120,9 @@ class Writer:
         """
         assert self._connection is not None
         appends = [job.work for job in jobs if isinstance(job.work, Append)]
-        if len(appends) == len(jobs) and len(self._heads) < HEADS:
+        if len(appends) == len(jobs) and len(self._ends.heads) < HEADS:
             try:
-                append(self._connection, appends, self._heads)
+                append(self._connection, appends, self._ends)
             except Exception:
                 if not self._connection.in_transaction:
                     raise  # SQLite gave up the whole of it
@@ -118,12 +130,12 @@ class Writer:
                 self._connection.execute("BEGIN IMMEDIATE")
             else:
                 return [None] * len(jobs)
-        self._heads.clear()
+        self._ends = Ends()
         return []
 
     def _let_go(self) -> None:
         """Close the connection, which undoes a transaction that is open."""
-        self._heads.clear()
+        self._ends = Ends()
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -150,7 +162,7 @@ def attempt(connection: sqlite3.Connection, job: Job) -> object:
     connection.execute("SAVEPOINT job")
     try:
         if isinstance(job.work, Append):
-            append(connection, [job.work], {})
+            append(connection, [job.work], Ends())
             result: object = None
         else:
             result = job.work(connection)
