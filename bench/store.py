@@ -18,7 +18,7 @@ from spielalm.store import SqliteStore
 
 ENTRY = bytes(120)
 ROUNDS = 3
-WAYS = {"one commit per move": 1, "group commit": 1000}
+WAYS = {"one commit per move": 1, "group commit": 200}
 
 
 async def appends_per_second(path: Path, group: int, tables: int, moves: int) -> float:

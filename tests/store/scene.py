@@ -38,6 +38,16 @@ async def add(store: Store, table: str, count: int = 3, *, now: float = 100.0) -
 async def statements(store: SqliteStore) -> list[str]:
     """The statements that the writer executes from now on."""
     seen: list[str] = []
-    await store._writer.write(lambda connection: connection.set_trace_callback(seen.append))
+
+    def note(statement: str) -> None:
+        if seen[-1:] != [statement]:  # it comes again for all that a trigger does in it
+            seen.append(statement)
+
+    await store._writer.write(lambda connection: connection.set_trace_callback(note))
     seen.clear()
     return seen
+
+
+def verbs(statements: list[str]) -> list[str]:
+    """What statements do, apart from looking."""
+    return [verb for one in statements if (verb := one.split()[0]) != "SELECT"]

@@ -1,25 +1,23 @@
-"""Tables and their logs, in SQL. Each function runs inside a transaction of its caller."""
+"""Tables and their logs, in SQL. Each function runs inside a transaction of its caller.
+
+But for `append`, which does not need one.
+"""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
 from spielalm.store.chain import Link, anchor, follow, walk
-from spielalm.store.errors import (
-    ConflictError,
-    DamagedError,
-    StoreError,
-    TakenError,
-    UnknownTableError,
-)
+from spielalm.store.errors import ConflictError, DamagedError, TakenError, UnknownTableError
 from spielalm.store.faults import SQLITE_ERRORS, is_damage
 from spielalm.store.interface import Retention, State, TableRow
 
 COLUMNS = "id, invite, game, state, created, changed, entries"
-VALUES = 999  # in one statement: so many SQLite takes everywhere
+AT_ONCE = 200  # entries in one statement
+WIDTH = 9  # values of an entry there
 
 # A log from its end back to a number, as far as it hangs together. Numbers that only fall keep it
 # from going in a circle.
@@ -50,10 +48,6 @@ class Ends:
     def __init__(self) -> None:
         self.heads: dict[str, Head] = {}
         self.key = 0
-
-
-class OutdatedError(StoreError):
-    """What was known of the ends of logs is so no more: somebody else wrote to the file."""
 
 
 class Append(NamedTuple):
@@ -115,70 +109,46 @@ def create(
 
 
 def append(connection: sqlite3.Connection, appends: Sequence[Append], ends: Ends) -> None:
-    """Append to many logs with few statements, of which each waits for Python's lock.
+    """Append to many logs. One statement takes AT_ONCE entries, and needs no transaction then.
 
-    `ends` are known from one time to the next; where they are wrong this raises, and they are of
-    no more use.
+    `ends` are known from one time to the next. Where they are wrong, because somebody else wrote
+    to the file, SQLite refuses; whatever is refused, they are of no more use.
     """
     key = ends.key or next_key(connection)
-    heads = ends.heads
-    before: dict[str, Head] = {}
-    times: dict[str, float] = {}
-    states: dict[str, State] = {}
     rows: list[object] = []
     for table, number, entries, now, state in appends:
-        head = heads.get(table) or end_of(connection, table)
-        before.setdefault(table, head)
-        table_key, due, last, hashed = head
+        head = ends.heads.get(table) or end_of(connection, table)
+        table_key, due, last, before = head
         if number != due:
             raise ConflictError(table, number, due)
+        if not entries:
+            connection.execute(
+                "UPDATE tables SET changed = ?, state = coalesce(?, state) WHERE key = ?",
+                (now, state, table_key),
+            )
         for entry in entries:
-            hashed = follow(hashed, entry)
-            rows += (key, table_key, due, last, hashed, entry)
-            last = key
+            hashed = follow(before, entry)
+            rows += (key, table_key, due, last, hashed, entry, before, now, state)
+            last, before = key, hashed
             key += 1
             due += 1
-        heads[table] = Head(table_key, due, last, hashed)
-        times[table] = now
-        if state is not None:
-            states[table] = state
+        ends.heads[table] = Head(table_key, due, last, before)
     ends.key = key
-    for some, marks in in_portions(rows, 6):
-        connection.execute(
-            f"INSERT INTO log (key, table_key, number, previous, hash, entry) VALUES {marks}", some
-        )
-    changes: list[object] = []
-    for table, old in before.items():
-        changes += (*heads[table], times[table], states.get(table), old.last, old.hash)
-    changed = 0
-    for some, marks in in_portions(changes, 8):
-        changed += connection.execute(
-            "UPDATE tables SET entries = column2, last = column3, head = column4, "
-            f"changed = column5, state = coalesce(column6, state) FROM (VALUES {marks}) "
-            "WHERE key = column1 AND last = column7 AND head = column8",
-            some,
-        ).rowcount
-    if changed != len(before):
-        raise OutdatedError("a table's row has changed; expected it as it was known")
+    for start in range(0, len(rows), AT_ONCE * WIDTH):
+        some = rows[start : start + AT_ONCE * WIDTH]
+        connection.execute(f"INSERT INTO appended VALUES {marks(len(some) // WIDTH)}", some)
+
+
+@cache
+def marks(rows: int) -> str:
+    """What stands for the values of so many rows in a statement."""
+    return ", ".join([f"({', '.join('?' * WIDTH)})"] * rows)
 
 
 def next_key(connection: sqlite3.Connection) -> int:
     """The key after all that are there. Those of deleted entries are given away again."""
     (key,) = connection.execute("SELECT coalesce(max(key), 0) + 1 FROM log").fetchone()
     return int(key)
-
-
-def in_portions(values: list[object], width: int) -> Iterator[tuple[list[object], str]]:
-    """The values of some rows at a time, and the marks that stand for them in a statement."""
-    step = VALUES // width * width
-    for start in range(0, len(values), step):
-        some = values[start : start + step]
-        yield some, marks_for(len(some) // width, width)
-
-
-@cache
-def marks_for(rows: int, width: int) -> str:
-    return ", ".join([f"({', '.join('?' * width)})"] * rows)
 
 
 def load(connection: sqlite3.Connection, table: str, since: int) -> list[bytes]:

@@ -13,7 +13,7 @@ from spielalm.store.errors import StoreError
 from spielalm.store.interface import Retention, Score, State, TableRow
 from spielalm.store.readers import Readers
 from spielalm.store.schema import PATIENCE, prepare
-from spielalm.store.writer import MOST, Writer
+from spielalm.store.writer import Writer
 
 EXPIRED_AT_ONCE = 100  # tables deleted in one transaction, so that moves do not wait for long
 
@@ -21,17 +21,19 @@ EXPIRED_AT_ONCE = 100  # tables deleted in one transaction, so that moves do not
 class SqliteStore:
     """A `Store` in one file. Made by `await SqliteStore.open(path)`; `async with` closes it."""
 
-    def __init__(self, path: Path, *, patience: float = PATIENCE, group: int = MOST) -> None:
+    def __init__(self, path: Path, *, patience: float = PATIENCE, group: int = log.AT_ONCE) -> None:
         self.path = path
         self._writer = Writer(path, patience, group)
         self._readers = Readers(path, patience)
 
     @classmethod
-    async def open(cls, path: str | Path, *, patience: float = PATIENCE, group: int = MOST) -> Self:
+    async def open(
+        cls, path: str | Path, *, patience: float = PATIENCE, group: int = log.AT_ONCE
+    ) -> Self:
         """The store in this file, which is made or brought up to date first.
 
         `patience` is how many seconds to wait for another program's lock, `group` how many
-        calls share a transaction at most.
+        entries share a transaction at most.
         """
         path = Path(path).absolute()
         await asyncio.to_thread(prepare, path)

@@ -8,19 +8,18 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 from spielalm.store.errors import ClosedError, UnavailableError
 from spielalm.store.faults import SQLITE_ERRORS, in_our_words
-from spielalm.store.log import Append, Ends, append
+from spielalm.store.log import AT_ONCE, Append, Ends, append
 from spielalm.store.schema import connect
 
 T = TypeVar("T")
 
-MOST = 1000  # jobs in one transaction: whoever comes first does not wait for ever
 HEADS = 10_000  # ends of logs that are remembered
 
 Work = Append | Callable[[sqlite3.Connection], T]
@@ -40,7 +39,7 @@ class Writer:
     told to all whose jobs were in it; the next one begins with a fresh connection.
     """
 
-    def __init__(self, path: Path, patience: float, group: int = MOST) -> None:
+    def __init__(self, path: Path, patience: float, group: int = AT_ONCE) -> None:
         self.path = path
         self.patience = patience
         self.group = group
@@ -85,8 +84,7 @@ class Writer:
         going = True
         while going:
             jobs, going = self._waiting()
-            for start in range(0, len(jobs), self.group):
-                some = jobs[start : start + self.group]
+            for some in in_groups(jobs, self.group):
                 self._tell(self._answer, some, self._commit(some))
         self._let_go()
         self._tell(self._ended.set_result, None)
@@ -105,29 +103,24 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = connect(self.path, patience=self.patience)
-            self._connection.execute("BEGIN IMMEDIATE")
-            results = self._together(jobs) or [attempt(self._connection, job) for job in jobs]
-            self._connection.execute("COMMIT")
+            return self._together(self._connection, jobs) or one_by_one(self._connection, jobs)
         except Exception as error:
             self._let_go()
             return [spoken(error) for _ in jobs]
-        return results
 
-    def _together(self, jobs: list[Job]) -> list[object]:
+    def _together(self, connection: sqlite3.Connection, jobs: list[Job]) -> list[object]:
         """Carry out all of them at once if they are appends, as they mostly are.
 
         If that fails, nothing is done: one by one it will be seen who is to blame.
         """
-        assert self._connection is not None
-        appends = [job.work for job in jobs if isinstance(job.work, Append)]
-        if len(appends) == len(jobs) and len(self._ends.heads) < HEADS:
+        appends = [job.work for job in jobs if isinstance(job.work, Append) and job.work.entries]
+        fit = len(appends) == len(jobs) and sum(map(size, jobs)) <= AT_ONCE
+        if fit and len(self._ends.heads) < HEADS:
             try:
-                append(self._connection, appends, self._ends)
-            except Exception:
-                if not self._connection.in_transaction:
-                    raise  # SQLite gave up the whole of it
-                self._connection.execute("ROLLBACK")
-                self._connection.execute("BEGIN IMMEDIATE")
+                append(connection, appends, self._ends)
+            except Exception as error:
+                if isinstance(spoken(error), UnavailableError):
+                    raise
             else:
                 return [None] * len(jobs)
         self._ends = Ends()
@@ -155,6 +148,33 @@ class Writer:
                 job.answer.set_exception(result)
             else:
                 job.answer.set_result(result)
+
+
+def size(job: Job) -> int:
+    """How many entries a job writes; one that writes none counts, too."""
+    return len(job.work.entries) or 1 if isinstance(job.work, Append) else 1
+
+
+def in_groups(jobs: list[Job], most: int) -> Iterator[list[Job]]:
+    """The jobs in their order, so many at a time that their sizes are at most `most` together."""
+    some: list[Job] = []
+    room = most
+    for job in jobs:
+        room -= size(job)
+        if some and room < 0:
+            yield some
+            some, room = [], most - size(job)
+        some.append(job)
+    if some:
+        yield some
+
+
+def one_by_one(connection: sqlite3.Connection, jobs: list[Job]) -> list[object]:
+    """Carry out each job on its own, all in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    results = [attempt(connection, job) for job in jobs]
+    connection.execute("COMMIT")
+    return results
 
 
 def attempt(connection: sqlite3.Connection, job: Job) -> object:

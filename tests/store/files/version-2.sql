@@ -48,4 +48,16 @@ CREATE TABLE tries (
         );
 INSERT INTO "tries" VALUES('day','device','heuboden',1200.0);
 CREATE INDEX tables_created ON tables (created, id);
+CREATE VIEW appended AS
+            SELECT key, table_key, number, previous, hash, entry,
+                NULL AS before, NULL AS changed, NULL AS state
+            FROM log;
+CREATE TRIGGER append INSTEAD OF INSERT ON appended BEGIN
+            INSERT INTO log
+                VALUES (new.key, new.table_key, new.number, new.previous, new.hash, new.entry);
+            UPDATE tables SET entries = new.number + 1, last = new.key, head = new.hash,
+                    changed = new.changed, state = coalesce(new.state, state)
+                WHERE key = new.table_key AND last = new.previous AND head = new.before;
+            SELECT RAISE(ABORT, 'the log has gone on without us') WHERE changes() = 0;
+        END;
 COMMIT;
