@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from spielalm.server.connection import Connection
-from spielalm.server.line import WAITING, Inbox, Line, line_of
+from spielalm.server.line import WAITING, Inbox, Line, line_of, text_frame
 from spielalm.store import Store
 from tests.server.house import House, house, raw_socket
 
@@ -143,6 +144,12 @@ async def test_what_is_said_in_one_go_leaves_in_one_piece() -> None:
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert transport.written[1:] == [b"\x81\x04more"]
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 1_000_000])
+def test_a_text_of_any_size_is_framed_as_others_frame_it(size: int) -> None:
+    text = b"x" * size
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 async def test_nothing_is_said_after_the_end() -> None:

@@ -8,15 +8,18 @@ once.
 from __future__ import annotations
 
 import asyncio
+import struct
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 
 Event = MutableMapping[str, Any]
 Send = Callable[[Any], Awaitable[None]]
+
+TEXT = 0x81
+SHORT, LONGER, LONGEST = (struct.Struct(form).pack for form in ("!BB", "!BBH", "!BBQ"))
 
 WAITING = 16  # messages that may wait before reading stops
 GONE: Event = {"type": "websocket.disconnect"}
@@ -72,7 +75,7 @@ class Line(WebSocketsSansIOProtocol):
         """
         if not self._unsaid:
             self.loop.call_soon(self.flush)
-        self._unsaid.append(Frame(Opcode.TEXT, text).serialize(mask=False))
+        self._unsaid.append(text_frame(text))
 
     def flush(self) -> None:
         """Hand over what was said."""
@@ -93,6 +96,16 @@ class Line(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         """Cut the connection at once."""
         self.transport.abort()
+
+
+def text_frame(text: bytes) -> bytes:
+    """A text message in one piece, as a server sends it: its size, and the text as it is."""
+    size = len(text)
+    if size < 126:
+        return SHORT(TEXT, size) + text
+    if size < 2**16:
+        return LONGER(TEXT, 126, size) + text
+    return LONGEST(TEXT, 127, size) + text
 
 
 def line_of(send: Send) -> Line:
