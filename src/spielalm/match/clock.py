@@ -1,5 +1,6 @@
 """Time at a table: when a clock decides, what it decides; slaps against a countdown; orders."""
 
+# Compiled: every move passes here.
 from __future__ import annotations
 
 from collections.abc import Sequence

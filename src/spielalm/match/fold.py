@@ -1,5 +1,6 @@
 """What each kind of log entry does to a table. The only code that changes one."""
 
+# Compiled: every move passes here.
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,6 @@
 """What a table decides by itself: verdicts instead of chance (KM-25), standing orders (KM-29)."""
 
+# Compiled: every move passes here.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -87,7 +88,8 @@ def ordered_bid(table: Table, match: Match) -> tuple[int, int] | None:
     bids = bidding(match, idle[0])
     if bids is not None:
         leader = leading(match, bids)
-        able = [order for order in table.orders.values() if order.seat in (*awaited, leader)]
+        bidders = [*awaited, leader]
+        able = [order for order in table.orders.values() if order.seat in bidders]
         bid = next_bid(able, leader, int(bids.first), int(bids.step))
         if bid is not None:
             return bid.seat, int(bids.base + bid.amount * bids.unit)

@@ -4,6 +4,7 @@ A decision has the number that the next entry of the log had when it opened. So 
 back after an undo, and a late answer to a decision that was taken back is known to be stale.
 """
 
+# Compiled: every move passes here.
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -1,5 +1,6 @@
 """Moves, undo, and what follows a match."""
 
+# Compiled: every move passes here.
 from __future__ import annotations
 
 from spielalm.kernel.record import Record

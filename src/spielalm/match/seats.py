@@ -1,5 +1,6 @@
 """Who sits where."""
 
+# Compiled: every move passes here.
 from __future__ import annotations
 
 import unicodedata

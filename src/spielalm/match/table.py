@@ -5,6 +5,7 @@ of it is in `seating`, `playing`, `clock` and `talk`: functions that check, then
 `take_new` hands over. `append` alone changes the state: a table read from its log is the same.
 """
 
+# Compiled: every move passes here.
 from __future__ import annotations
 
 from bisect import bisect_left
