@@ -63,6 +63,7 @@ async def test_the_shelf_lists_every_game_with_options_and_bots(tmp_path: Path) 
         kuhlorado = next(game for game in shelf["games"] if game["name"] == "kuhlorado")
         assert kuhlorado["bots"] == ["random", "greedy"]
         assert "hochalm" in kuhlorado["options"][0]["named"]
+        assert kuhlorado["options"][0]["fresh"] == "seed:"
         assert [game["name"] for game in shelf["games"] if game["daily"]] == ["hamstern"]
         assert [game["name"] for game in shelf["games"] if game["countdown"]] == ["kuhhandel"]
         assert "moo" in shelf["phrases"]

@@ -176,6 +176,8 @@ def test_games_lists_every_game_with_options_and_bots(lang: str):
     for name in games.names():
         assert any(line.startswith(f"{name} · ") for line in said.lines)
     assert "--option sheet=…" in said.out
+    fresh = [option.fresh for name in games.names() for option in games.find(name).info.options]
+    assert said.out.count("seed:17") == fresh.count("seed:") == 2
     assert "Bots: random, greedy" in said.out
     assert max(map(len, said.lines)) <= 80
 
@@ -236,6 +238,10 @@ WRONG = {
     ("sheet", "kuhlorado", "--sheet", "nowhere"): "there is no sheet 'nowhere'; expected one of",
     ("sheet", "kuhlorado", "--seed", "1 2"): "expected 1 to 40 letters or digits without spaces",
     ("sheet", "kuhlorado", "--seed", "1", "--sheet", "x"): "both --seed and --sheet; expected one",
+    ("sheet", "kuhfstein", "--seed", "1"): "Kuhfstein makes no sheets from seeds; expected --sheet",
+    ("sheet", "kuhhandel"): "Kuhhandel Master has no sheets; expected a game that has",
+    ("play", "kuhhandel", "--sheet", "x"): "Kuhhandel Master has no sheets; expected a game that",
+    ("play", "kuhfstein", "--sheet", "nowhere"): "'nowhere'; expected",
     ("simulate", "kuhlorado", "--bots", "a,b"): "there is no bot 'a' for Kuhlorado",
     ("simulate", "kuhlorado", "--seats", "3"): "Kuhlorado cannot be played by 3; expected 2",
     ("simulate", "kuhlorado", "--bots", "random,random", "--seats", "3"): "2 bots for 3 seats",

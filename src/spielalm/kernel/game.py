@@ -28,14 +28,16 @@ class Option:
     """Something a table can choose before the start.
 
     `values` are all it may be; empty means any text, which the game checks itself, and `named` are
-    then the texts worth offering: the sheets of an edition. The sentences for people are the
-    messages `option-NAME` and `option-NAME-VALUE` of the game's texts.
+    then the texts worth offering: the sheets of an edition. Where the game can make new ones, any
+    seed behind `fresh` is one: `seed:17`. The sentences for people are the messages `option-NAME`
+    and `option-NAME-VALUE` of the game's texts.
     """
 
     name: str
     default: Value
     values: tuple[Value, ...] = ()
     named: tuple[str, ...] = ()
+    fresh: str = ""
 
     def read(self, text: str) -> Value:
         """The value that this text means."""

@@ -82,16 +82,14 @@ def screen_in(lang: str | None) -> Screen:
     return Screen(own_words(language(lang, os.environ)))
 
 
-def options_given(pairs: list[str] | None, sheet: str | None = None) -> dict[str, Value]:
-    """`name=value` pairs as options; `--sheet X` is short for `--option sheet=X`."""
+def options_given(pairs: list[str] | None) -> dict[str, Value]:
+    """`name=value` pairs as options."""
     options: dict[str, Value] = {}
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
         if not equals or not name:
             raise SpielalmError(f"--option {pair!r}; expected NAME=VALUE")
         options[name] = value
-    if sheet is not None:
-        options["sheet"] = sheet
     return options
 
 
@@ -102,7 +100,7 @@ def play_command(
         str | None, typer.Option(help="Who plays, clockwise: you,Ben,bot:greedy.")
     ] = None,
     option: Given = None,
-    sheet: Annotated[str | None, typer.Option(help="Short for --option sheet=NAME.")] = None,
+    sheet: Annotated[str | None, typer.Option(help="The sheet, burrow or deck, by name.")] = None,
     seed: Annotated[str | None, typer.Option(help="For the same dice again.")] = None,
     undo: Annotated[str, typer.Option(help="rule: until the next draw; or off.")] = "rule",
     save: Annotated[Path | None, typer.Option(help="Where to keep the record.")] = None,
@@ -122,7 +120,10 @@ def play_command(
     chosen = choose_game(screen) if game is None else games.find(game)
     if seats is None:
         seats = choose_seats(chosen, screen) if game is None else usual(chosen)
-    play(chosen, seats, options_given(option, sheet), seed, policy, save, screen)
+    options = options_given(option)
+    if sheet is not None:
+        options[printed_material(chosen).name] = sheet
+    play(chosen, seats, options, seed, policy, save, screen)
 
 
 def undo_policy(text: str) -> UndoPolicy:
@@ -213,7 +214,7 @@ def games_command(lang: Lang = None) -> None:
         screen.show_indented(sayer.say("pitch"), 2)
         for option in game.info.options:
             values = [written(value) for value in option.values or option.named]
-            values += ["seed:17"] if option.name == "sheet" else []
+            values += [f"{option.fresh}17"] if option.fresh else []
             screen.say("shelf-option", name=option.name, default=written(option.default))
             screen.show_indented(sayer.say(f"option-{option.name}"), 4)
             if values:
@@ -274,7 +275,9 @@ def sheet_command(
         for name in option.named:
             screen.show(name)
         return
-    chosen = f"seed:{seed}" if seed is not None else sheet or written(option.default)
+    if seed is not None and not option.fresh:
+        raise SpielalmError(f"{found.info.title} makes no sheets from seeds; expected --sheet")
+    chosen = f"{option.fresh}{seed}" if seed is not None else sheet or written(option.default)
     position = found.start(found.info.fewest, {option.name: chosen})
     names = tuple(SEATS[: found.info.fewest])
     screen.show(drawn(found, position, 0, Sayer(found, screen.words.lang, names)))
@@ -304,7 +307,7 @@ def balance_command(
 def printed_material(game: AnyGame) -> Option:
     """The option that says which sheet, burrow or deck is played with."""
     for option in game.info.options:
-        if option.named or option.name == "sheet":
+        if option.named:
             return option
     raise SpielalmError(f"{game.info.title} has no sheets; expected a game that has")
 

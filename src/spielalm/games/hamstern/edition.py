@@ -19,6 +19,7 @@ from spielalm.games.hamstern.drawing import LETTERS, Plan, draw, plan_of
 from spielalm.games.hamstern.generator import edition_complaint, generate
 from spielalm.kernel.errors import EditionError
 
+FRESH = "seed:"
 INLINE = "burrow:"
 LONGEST = 700  # letters of a burrow on one line: a full drawing and some more
 
@@ -29,14 +30,14 @@ def load(name: str) -> Burrow:
     try:
         if name.startswith(INLINE):
             return Burrow(name, read_line(name))
-        if name.startswith("seed:"):
-            return Burrow(name, generate(name.removeprefix("seed:")))
+        if name.startswith(FRESH):
+            return Burrow(name, generate(name.removeprefix(FRESH)))
         if name in names():
             file = resources.files(__package__) / "editions" / f"{name}.toml"
             return Burrow(name, read_file(file.read_text()))
     except EditionError as error:
         raise EditionError(f"burrow {name[:40]!a}: {error}") from None
-    expected = f"one of {', '.join(names())}, or seed:NUMBER, or {INLINE}DRAWING;..."
+    expected = f"one of {', '.join(names())}, or {FRESH}NUMBER, or {INLINE}DRAWING;..."
     raise EditionError(f"there is no burrow {name[:40]!a}; expected {expected}")
 
 

@@ -14,6 +14,7 @@ from spielalm.games.kuhlorado.sheet import COW, SIZE, TROUGH, Sheet, border_squa
 from spielalm.kernel.errors import EditionError
 from spielalm.kernel.rng import FastRng, Rng
 
+FRESH = "seed:"
 LETTERS = "~12345C"
 COWS = 18
 EACH_NUMBER = 8
@@ -25,11 +26,11 @@ def load(name: str) -> Sheet:
     """The sheet of this name: a named one, `seed:17`, or `grid:` and the eight rows."""
     if name.startswith("grid:"):
         rows = name.removeprefix("grid:").split("/")
-    elif name.startswith("seed:"):
-        rows = generate(name.removeprefix("seed:"))
+    elif name.startswith(FRESH):
+        rows = generate(name.removeprefix(FRESH))
     else:
         if name not in names():
-            expected = f"one of {', '.join(names())}, or seed:NUMBER, or grid:ROW/ROW/..."
+            expected = f"one of {', '.join(names())}, or {FRESH}NUMBER, or grid:ROW/ROW/..."
             raise EditionError(f"there is no sheet {name[:40]!a}; expected {expected}")
         file = resources.files(__package__) / "editions" / f"{name}.toml"
         rows = tomllib.loads(file.read_text())["grid"].split()
