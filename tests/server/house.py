@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -93,6 +94,11 @@ async def house(
             finally:
                 web.should_exit = True
                 await serving
+
+
+def bad_worker(how: str) -> tuple[str, ...]:
+    """The command of a bot's process that misbehaves in this way."""
+    return (sys.executable, str(Path(__file__).with_name("bad_worker.py")), how)
 
 
 async def first_moves(table: Table, entries: int = 10_000) -> None:

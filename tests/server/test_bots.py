@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
 from pathlib import Path
@@ -11,19 +12,15 @@ import msgspec
 import pytest
 
 from spielalm import games
+from spielalm.kernel.game import AnyGame
+from spielalm.kernel.position import CHANCE
 from spielalm.kernel.recordtext import read_record
+from spielalm.kernel.typed import View
 from spielalm.server.worker import Answer, Mind, Question
 from spielalm.server.workers import BotFailedError, Workers
-from tests.server.house import House, first_moves, house
+from tests.server.house import House, bad_worker, first_moves, house
 
 pytestmark = pytest.mark.anyio
-
-HERE = Path(__file__).parent
-
-
-def bad_worker(how: str) -> tuple[str, ...]:
-    """The command of a worker that misbehaves in this way."""
-    return (sys.executable, str(HERE / "bad_worker.py"), how)
 
 
 async def play_alone(server: House, game: str, seats: int, bot: str = "random") -> str:
@@ -81,6 +78,15 @@ async def test_the_loop_is_never_kept_waiting_by_a_bot(tmp_path: Path) -> None:
             assert workers._all, "the bot is thinking all the while"
 
 
+def a_view(game: AnyGame) -> View:
+    """What the first player sees who is to move."""
+    position = game.start(2)
+    while position.asked() == CHANCE:
+        position.play(CHANCE, position.chances()[0][0])
+    view: View = game.view(position, int(position.asked()))
+    return view
+
+
 async def test_workers_answer_several_at_once_and_come_back_after_a_death() -> None:
     game = games.find("kuhlorado")
     position = game.start(2)
@@ -103,6 +109,50 @@ async def test_workers_answer_several_at_once_and_come_back_after_a_death() -> N
     finally:
         await workers.close()
     assert not workers._all
+
+
+HANGS_ONCE = """
+import os, pathlib, sys, time
+mark = pathlib.Path(sys.argv[1])
+if not mark.exists():
+    mark.write_text(str(os.getpid()))
+    time.sleep(1000)
+from spielalm.server.worker import main
+main(sys.stdin.buffer, sys.stdout.buffer)
+"""
+
+
+async def test_a_process_that_hangs_is_ended_and_another_one_answers(tmp_path: Path) -> None:
+    game = games.find("kuhlorado")
+    view = a_view(game)
+    mark = tmp_path / "pid"
+    workers = Workers(1, 3.0, (sys.executable, "-c", HANGS_ONCE, str(mark)))
+    try:
+        with pytest.raises(BotFailedError):
+            await workers.choose(game, "random", view)
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(mark.read_text()), 0)
+        workers.limit = 20.0
+        async with asyncio.timeout(30):
+            assert await workers.choose(game, "random", view) >= 0
+    finally:
+        await workers.close()
+
+
+async def test_a_process_that_died_while_nobody_looked_is_not_asked() -> None:
+    game = games.find("kuhlorado")
+    view = a_view(game)
+    workers = Workers(1, 20.0)
+    try:
+        await workers.choose(game, "random", view)
+        (worker,) = workers._all
+        worker.kill()
+        await worker.wait()
+        assert await workers.choose(game, "random", view) >= 0
+        (worker,) = workers._all
+    finally:
+        await workers.close()
+    assert worker.returncode is not None, "nobody is left behind"
 
 
 async def test_a_hanging_bot_is_given_up_after_its_limit() -> None:

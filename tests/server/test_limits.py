@@ -86,6 +86,18 @@ async def test_an_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> Non
             with pytest.raises(InvalidStatus):
                 async with raw_socket(server, invite):
                     pass
+        async with asyncio.timeout(20):
+            while server.app.door.open:  # those that are closed do not count
+                await asyncio.sleep(0.001)
+        async with raw_socket(server, invite), raw_socket(server, invite):
+            pass
+
+
+async def test_only_a_proxy_is_believed_whom_it_speaks_for(tmp_path: Path) -> None:
+    async with house(tmp_path, get_rate=0.0, get_burst=1, proxies="192.0.2.1") as server:
+        for number, status in ((1, 200), (2, 429)):
+            neighbour = {"X_Forwarded_For": f"203.0.113.{number}"}
+            assert (await request(server, "GET", "/api/games", **neighbour)).status == status
 
 
 async def test_a_socket_that_says_too_much_is_refused_then_closed(tmp_path: Path) -> None:
