@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import time
 from pathlib import Path
 
 import msgspec
@@ -58,7 +57,8 @@ async def test_a_bot_that_fails_is_replaced_and_the_default_move_is_made(
         async with client.table(invite) as table:
             await table.ask("start")
             playing = asyncio.create_task(first_moves(table))
-            await table.until(lambda t: t.seen > 15)
+            async with asyncio.timeout(30):
+                await table.until(lambda t: t.seen > 15)
             playing.cancel()
 
 
@@ -159,13 +159,12 @@ async def test_a_hanging_bot_is_given_up_after_its_limit() -> None:
     game = games.find("kuhlorado")
     view = game.view(game.start(2), 0)
     workers = Workers(1, 0.2, bad_worker("hang"))
-    began = time.monotonic()
     try:
-        with pytest.raises(BotFailedError):
-            await workers.choose(game, "random", view)
+        async with asyncio.timeout(10):
+            with pytest.raises(BotFailedError):
+                await workers.choose(game, "random", view)
     finally:
         await workers.close()
-    assert time.monotonic() - began < 10
 
 
 def test_a_mind_knows_nothing_but_the_view() -> None:
