@@ -34,6 +34,18 @@ def test_the_same_seed_gives_the_same_game(table: Table) -> None:
     assert one == other
 
 
+def test_a_fresh_sheet_comes_from_its_seed(part: Part) -> None:
+    game = part.game
+    for option in game.info.options:
+        if option.fresh:
+            one, again, other = (
+                game.view(game.start(game.info.fewest, {option.name: f"{option.fresh}{seed}"}), 0)
+                for seed in ("17", "17", "18")
+            )
+            assert one == again
+            assert one != other
+
+
 def test_who_is_asked_how_and_who_may_act_agree(table: Table) -> None:
     for position, _, _ in walk(table, "asked", count(500, 30_000)):
         asked, awaited = position.asked(), position.awaited()

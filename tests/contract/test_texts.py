@@ -54,7 +54,9 @@ def test_the_shelf_and_the_options_have_their_sentences(part: Part) -> None:
     wanted = {"title", "pitch"}
     for option in part.game.info.options:
         wanted.add(f"option-{option.name}")
-        wanted |= {f"option-{option.name}-{written(value)}" for value in option.values}
+        offered = [written(value) for value in option.values]
+        offered += [option.fresh.rstrip(":")] if option.fresh else []
+        wanted |= {f"option-{option.name}-{value}" for value in offered}
     assert wanted <= set(sentences(part, "en"))
 
 

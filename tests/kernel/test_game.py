@@ -53,5 +53,5 @@ def test_the_number_of_seats_is_checked() -> None:
     for seats in (2, 5):
         INFO.check_seats(seats)
     for seats in (-1, 1, 6):
-        with pytest.raises(OptionError, match=f"played by {seats}; expected 2 to 5 players"):
+        with pytest.raises(OptionError, match=f"played by {seats}; expected 2–5 players"):
             INFO.check_seats(seats)

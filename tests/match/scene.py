@@ -20,6 +20,7 @@ from spielalm.match.table import Table
 HOST = "key of anna"
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Emma", "Finn")
 KEYS = tuple(f"key of {name.lower()}" for name in NAMES)
+ANNA, BEN, CLEO, DAN = KEYS[:4]
 SEED = b"a secret seed of the server's"
 DECODER = msgspec.json.Decoder(list[AnyEntry])
 
@@ -60,6 +61,16 @@ def begun(game: str = "kuhlorado", seats: int = 2, bots: int = 0, **settings: An
 def match_of(table: Table) -> Match:
     assert table.match is not None
     return table.match
+
+
+def asked(table: Table) -> int:
+    """Whose turn it is."""
+    return int(match_of(table).position.asked())
+
+
+def kinds(table: Table) -> list[str]:
+    """Who sits on each seat: a person, a bot, nobody."""
+    return [seat.kind for seat in table.seats]
 
 
 def some_move(table: Table, seat: int, salt: object = "") -> int:

@@ -9,8 +9,11 @@ from spielalm.match.log import Moved, StoodIn, Woken
 from spielalm.match.settings import DAY
 from spielalm.match.table import Table
 from tests.match.scene import (
+    ANNA,
+    BEN,
     HOST,
     KEYS,
+    asked,
     begun,
     match_of,
     play,
@@ -21,12 +24,7 @@ from tests.match.scene import (
     snapshot,
 )
 
-ANNA, BEN, CLEO = KEYS[:3]
 HAMMER = 7_500 + 250
-
-
-def asked(table: Table) -> int:
-    return int(match_of(table).position.asked())
 
 
 def auction(seats: int = 3, bots: int = 0, **settings: object) -> Table:

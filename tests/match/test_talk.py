@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from spielalm.match import talk, telling
-from tests.match.scene import KEYS, begun, refused, seated
-
-ANNA, BEN = KEYS[:2]
+from tests.match.scene import (
+    ANNA,
+    BEN,
+    begun,
+    refused,
+    seated,
+)
 
 
 def said(table) -> list[tuple[int, str, str]]:

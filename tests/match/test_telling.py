@@ -14,9 +14,20 @@ from spielalm.match import clock, events, log, playing, seating, talk, telling
 from spielalm.match.log import AnyEntry, Drawn, Moved
 from spielalm.match.table import Table
 from tests.contract.toy import moves as toy
-from tests.match.scene import HOST, KEYS, SEED, begun, match_of, nonce, play, play_on, seated
-
-ANNA, BEN, CLEO = KEYS[:3]
+from tests.match.scene import (
+    ANNA,
+    BEN,
+    CLEO,
+    HOST,
+    KEYS,
+    SEED,
+    begun,
+    match_of,
+    nonce,
+    play,
+    play_on,
+    seated,
+)
 
 
 def shown(table: Table, viewer: int) -> bytes:

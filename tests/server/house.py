@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,6 +24,7 @@ from spielalm.server.workers import Workers
 from spielalm.store import SqliteStore, Store
 
 NOON = 1_800_000_000_000  # some moment, in ms
+TABLE = {"settings": {"game": "kuhlorado", "seats": 2}, "name": "Rosi"}
 
 
 class FakeClock:
@@ -93,6 +96,11 @@ async def house(
                 await serving
 
 
+def bad_worker(how: str) -> tuple[str, ...]:
+    """The command of a bot's process that misbehaves in this way."""
+    return (sys.executable, str(Path(__file__).with_name("bad_worker.py")), how)
+
+
 async def first_moves(table: Table, entries: int = 10_000) -> None:
     """Make the first legal move whenever it is our turn, until the log has so many entries."""
     async for turn in table.turns():
@@ -158,3 +166,34 @@ class Raw:
                 self.heard.append(json.loads(await self.socket.recv()))
         except ConnectionClosed:
             return self.socket.close_code
+
+
+class Answer:
+    """What came back, as it came."""
+
+    def __init__(self, raw: http.client.HTTPResponse) -> None:
+        self.status = raw.status
+        self.headers = raw.headers
+        self.body = raw.read()
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+async def request(
+    server: House, method: str, path: str, body: Any = None, **headers: str
+) -> Answer:
+    """A request as a browser would make it."""
+
+    def send() -> Answer:
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        try:
+            connection.request(method, path, data, named)
+            return Answer(connection.getresponse())
+        finally:
+            connection.close()
+
+    return await asyncio.to_thread(send)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,10 @@ from spielalm import games
 from spielalm.client import Client, Json, RefusedError
 from spielalm.kernel.recordtext import read_record
 from spielalm.kernel.rng import commitment
-from tests.server.house import NOON, FakeClock, House, events, first_moves, house
+from spielalm.match import playing
+from spielalm.match.table import Table
+from spielalm.store import Score
+from tests.server.house import NOON, FakeClock, House, events, first_moves, house, request
 
 pytestmark = [pytest.mark.anyio, pytest.mark.rule("HA-41")]
 
@@ -121,3 +125,75 @@ async def test_a_sheet_of_ones_own_has_no_board(tmp_path: Path) -> None:
     async with house(tmp_path) as server:
         body = {"game": "hamstern", "name": "Rosi", "options": {"sheet": "seed:own"}}
         assert (await server.client().post("/api/quick", body))["board"] == ""
+
+
+async def played_by(server: House, invite: str) -> None:
+    """The first legal move, again and again, as the person on the only seat makes it."""
+    room = await server.hub.find(invite)
+    while not room.table_now.over:
+
+        def move(table: Table, now: int) -> None:
+            match = table.match
+            assert match is not None
+            playing.play(
+                table, table.seats[0].key, 0, match.position.legal(0)[0], match.decision, now
+            )
+
+        await room.act(move)
+
+
+async def test_a_browser_has_one_try_though_every_table_has_its_own_secret(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        device = ""
+        for counts in (True, False):
+            answer = await request(server, "POST", "/api/daily", {"name": "Rosi"}, Cookie=device)
+            cookies = answer.headers.get_all("set-cookie")
+            device = next(c.split(";")[0] for c in cookies if c.startswith("spielalm_device="))
+            assert answer.json["counts"] == counts
+            await played_by(server, answer.json["invite"])
+        shown = await board(server, server.client(), "hamstern.today", 1)
+        assert len(shown["scores"]) == 1
+        mine = await request(server, "GET", "/api/scores/hamstern.today", Cookie=device)
+        assert [score["yours"] for score in mine.json["scores"]] == [True]
+
+
+async def test_what_a_bot_played_is_on_no_board(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        client = server.client()
+        alone = {"settings": {"game": "hamstern", "seats": 1, "hints": False}, "name": "Rosi"}
+        bots = {"seat": None, "bots": [{"seat": 0, "bot": "random"}]}
+        left = (await client.post("/api/tables", alone))["invite"]
+        async with client.table(left) as table:
+            await table.ask("start")
+            await table.ask("leave", seat=0)
+            await table.until(lambda t: t.state["table"]["over"])
+        given = (await client.post("/api/tables", {**alone, **bots}))["invite"]
+        async with client.table(given) as table:
+            await table.ask("start")
+            await table.until(lambda t: t.state["table"]["over"])
+        assert not (await board(server, client, "hamstern.a.no", 0))["scores"]
+
+
+async def test_a_board_has_twenty_places_for_twenty_people(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        for number in range(25):
+            score = Score("hamstern.a.no", f"device {number}", "Rosi", number, f"t{number}", 1.0)
+            await server.hub.store.add_score(score)
+        shown = await server.client().get("/api/scores/hamstern.a.no")
+        assert [score["points"] for score in shown["scores"]] == list(range(24, 4, -1))
+
+
+async def test_days_are_the_same_everywhere_and_every_game_has_its_own_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", "Pacific/Kiritimati")
+    time.tzset()
+    try:
+        async with house(tmp_path) as server:
+            boards = server.hub.boards
+            server.later(12 * 3600_000)
+            assert boards.today().isoformat() == TODAY
+            assert boards.seed("hamstern", TODAY) != boards.seed("kuhlorado", TODAY)
+    finally:
+        monkeypatch.undo()
+        time.tzset()

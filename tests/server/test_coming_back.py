@@ -1,20 +1,15 @@
-"""Connections that are lost, servers that restart, disks that fail: everybody comes back."""
+"""Connections that are lost, servers that restart, tables that rest: everybody comes back."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from spielalm.client import RefusedError
-from spielalm.server import players
 from spielalm.server.room import ANSWERS
-from spielalm.store import DiskFullError, NotWritableError, Store
-from tests.server.house import FakeClock, House, events, first_moves, house, raw_socket
+from tests.server.house import FakeClock, events, first_moves, house, raw_socket
 
 pytestmark = pytest.mark.anyio
 
@@ -87,62 +82,6 @@ async def test_bots_and_clocks_go_on_by_themselves_after_a_restart(tmp_path: Pat
             await table.until(lambda t: t.seen > waiting)
 
 
-class FailingStore:
-    """A store whose disk is full while it should be."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.full = self.gone = False
-        self.failures = 0
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.store, name)
-
-    async def append(self, *given: Any, **more: Any) -> None:
-        if self.full:
-            self.failures += 1
-            raise DiskFullError("the disk is full")
-        await self.store.append(*given, **more)
-
-    async def load(self, *given: Any, **more: Any) -> list[bytes]:
-        if self.gone:
-            raise NotWritableError("the disk is not there")
-        return await self.store.load(*given, **more)
-
-
-@asynccontextmanager
-async def house_with_a_failing_disk(
-    folder: Path, **settings: Any
-) -> AsyncIterator[tuple[House, FailingStore]]:
-    disks: list[FailingStore] = []
-
-    def failing(store: Store) -> Any:
-        disks.append(FailingStore(store))
-        return disks[0]
-
-    async with house(folder, wrap=failing, **settings) as server:
-        yield server, disks[0]
-
-
-async def test_what_cannot_be_saved_did_not_happen_and_is_said(tmp_path: Path) -> None:
-    async with house_with_a_failing_disk(tmp_path) as (server, disk):
-        host, guest, invite = await server.table_of_two()
-        async with host.table(invite) as mine, guest.table(invite) as theirs:
-            before = theirs.seen
-            disk.full = True
-            with pytest.raises(RefusedError) as refusal:
-                await mine.ask("start")
-            assert refusal.value.code == "unavailable"
-            assert "disk-full" in refusal.value.why
-            disk.full = False
-            again = {"type": "start", "id": "again"}
-            assert (await mine.send(again))["type"] == "done"
-            await theirs.until(lambda t: t.state["table"]["started"])
-            assert theirs.seen > before
-            assert theirs.story[1] == mine.story[0]
-            assert [e["event"] for e in events(theirs, 1)].count("match-started") == 1
-
-
 async def test_however_much_others_say_what_i_send_again_is_said_once(tmp_path: Path) -> None:
     async with house(tmp_path) as server:
         host, guest, invite = await server.table_of_two()
@@ -155,52 +94,6 @@ async def test_however_much_others_say_what_i_send_again_is_said_once(tmp_path: 
             await theirs.ask("say", seat=1, phrase="moo")
             said = [event for event in events(theirs, 1) if event["event"] == "said"]
             assert [event["seat"] for event in said].count(0) == 1
-
-
-async def test_the_same_command_may_be_tried_again_after_a_failure_of_the_disk(
-    tmp_path: Path,
-) -> None:
-    async with house_with_a_failing_disk(tmp_path) as (server, disk):
-        host, _, invite = await server.table_of_two()
-        async with host.table(invite) as mine:
-            disk.full = True
-            command = {"type": "start", "id": "same"}
-            assert (await mine.send(command))["code"] == "unavailable"
-            disk.full = False
-            assert (await mine.send(command))["type"] == "done"
-
-
-async def test_nobody_misses_what_is_saved_right_after_a_failure_of_the_disk(
-    tmp_path: Path,
-) -> None:
-    async with house_with_a_failing_disk(tmp_path) as (server, disk):
-        host, guest, invite = await server.table_of_two()
-        async with host.table(invite) as mine, guest.table(invite) as theirs:
-            disk.full = disk.gone = True
-            with pytest.raises(RefusedError, match="unavailable"):
-                await mine.ask("say", seat=0, phrase="ouch")
-            disk.full = disk.gone = False
-            await mine.ask("say", seat=0, phrase="moo")
-            await theirs.until(lambda t: t.seen == mine.seen)
-            said = [event["phrase"] for event in events(theirs, 1) if event["event"] == "said"]
-            assert said == ["moo"]
-
-
-async def test_a_bot_waits_for_the_disk_however_long_it_takes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(players, "RETRY", 0.001)
-    async with house_with_a_failing_disk(tmp_path) as (server, disk):
-        client = server.client()
-        bots = [{"seat": seat, "bot": "random"} for seat in (0, 1)]
-        invite = await client.open("kuhlorado", 2, "Rosi", seat=None, bots=bots)
-        async with client.table(invite) as table:
-            await table.ask("start")
-            disk.full = True
-            while disk.failures < 20:
-                await asyncio.sleep(0)
-            disk.full = False
-            await table.until(lambda t: t.state["table"]["over"])
 
 
 async def test_two_commands_at_once_are_both_saved_in_order(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
 import sqlite3
 import subprocess
 import sys
@@ -76,6 +78,29 @@ async def test_a_damaged_entry_is_named_to_who_comes_and_to_the_operator(
     assert f"is damaged at entry {ENTRY}:" in found[0]["why"]
     assert found[0]["level"] == "error"
     assert next(line for line in lines if line["event"] == "tables woken")["count"] == 1
+
+
+async def test_the_operator_hears_of_damage_from_whoever_comes_first(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path, idle=60.0) as server:
+        client = server.client()
+        invite = await client.open("kuhlorado", 2, "Rosi")
+        async with client.table(invite) as table:
+            for _ in range(ENTRY):
+                await table.ask("say", seat=0, phrase="moo")
+        id = server.hub._invites[invite]
+        room = server.hub.rooms[id]
+        while room.connections:
+            await asyncio.sleep(0.001)
+        server.later(61_000)
+        await server.hub._rest_idle()
+        overwrite(tmp_path / "tables.sqlite3", id, b"{}", chained=False)
+        caplog.set_level(logging.INFO, "spielalm")
+        with pytest.raises(RefusedError, match="damaged"):
+            await client.get(f"/api/tables/{invite}")
+    found = [line for line in caplog.records if line.message == "table cannot be read"]
+    assert [(line.levelname, line.fields["table"]) for line in found] == [("ERROR", id)]
 
 
 async def test_check_database_names_the_damaged_entry(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import logging
 import pytest
 
 from spielalm.kernel.errors import SpielalmError
-from spielalm.server import keys, logs
+from spielalm.server import keys, limits, logs
 from spielalm.server.config import Config, from_environment, wall_clock
 from spielalm.server.limits import Bucket, Buckets, network
 from spielalm.server.problems import LinkError, problem
@@ -60,6 +60,18 @@ def test_each_address_has_its_own_bucket() -> None:
     assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
 
 
+def test_of_very_many_addresses_those_that_asked_longest_ago_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "MOST_ADDRESSES", 3)
+    buckets = Buckets(0.0, 1, lambda: 0.0)
+    assert all(buckets.take(address) for address in "abc")
+    assert not buckets.take("a")
+    assert buckets.take("d")
+    assert set(buckets.known) == set("acd")
+    assert [buckets.take("a"), buckets.take("b")] == [False, True]
+
+
 @pytest.mark.parametrize(
     ("client", "counted"),
     [
@@ -96,6 +108,7 @@ def test_settings_come_from_flags_then_the_environment_then_defaults() -> None:
         ("WORKERS", "0"),
         ("LOG_LEVEL", "loud"),
         ("PUBLIC_URL", "alm.example"),
+        ("ORIGINS", "https://a.example,b.example"),
         ("BOT_REACTION_MS", "1"),
     ],
 )

@@ -1,12 +1,8 @@
-"""HTTP: the shelf, tables, cookies, refusals, limits, headers."""
+"""HTTP: the shelf, tables, cookies, refusals."""
 
 from __future__ import annotations
 
-import asyncio
-import gzip
-import http.client
 import json
-import socket
 from pathlib import Path
 from typing import Any
 
@@ -16,44 +12,9 @@ from websockets.exceptions import InvalidStatus
 
 from spielalm import games
 from spielalm.client import RefusedError
-from spielalm.server.config import Config
-from spielalm.server.limits import Bucket, Buckets
-from tests.server.house import House, house, raw_socket
+from tests.server.house import TABLE, house, raw_socket, request
 
 pytestmark = pytest.mark.anyio
-
-TABLE = {"settings": {"game": "kuhlorado", "seats": 2}, "name": "Rosi"}
-
-
-class Answer:
-    """What came back, as it came."""
-
-    def __init__(self, raw: http.client.HTTPResponse) -> None:
-        self.status = raw.status
-        self.headers = raw.headers
-        self.body = raw.read()
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.body)
-
-
-async def request(
-    server: House, method: str, path: str, body: Any = None, **headers: str
-) -> Answer:
-    """A request as a browser would make it."""
-
-    def send() -> Answer:
-        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
-        data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
-        try:
-            connection.request(method, path, data, named)
-            return Answer(connection.getresponse())
-        finally:
-            connection.close()
-
-    return await asyncio.to_thread(send)
 
 
 async def test_the_shelf_lists_every_game_with_options_and_bots(tmp_path: Path) -> None:
@@ -63,6 +24,7 @@ async def test_the_shelf_lists_every_game_with_options_and_bots(tmp_path: Path) 
         kuhlorado = next(game for game in shelf["games"] if game["name"] == "kuhlorado")
         assert kuhlorado["bots"] == ["random", "greedy"]
         assert "hochalm" in kuhlorado["options"][0]["named"]
+        assert kuhlorado["options"][0]["fresh"] == "seed:"
         assert [game["name"] for game in shelf["games"] if game["daily"]] == ["hamstern"]
         assert [game["name"] for game in shelf["games"] if game["countdown"]] == ["kuhhandel"]
         assert "moo" in shelf["phrases"]
@@ -204,204 +166,3 @@ async def test_a_token_that_is_none_is_refused(tmp_path: Path) -> None:
                     pass
         broken = {"Cookie": "spielalm=short; \x01=bad"}
         assert (await request(server, "GET", f"/api/tables/{invite}", **broken)).json["seats"] == []
-
-
-async def test_pages_of_other_sites_are_refused(tmp_path: Path) -> None:
-    async with house(tmp_path, origins=("https://friend.example",)) as server:
-        _, _, invite = await server.table_of_two()
-        own = f"http://127.0.0.1:{server.port}"
-        for origin, status in (
-            ("https://evil.example", 403),
-            ("null", 403),
-            ("http://127.0.0.1:1", 403),
-            ("http://[", 403),
-            (own, 201),
-            ("https://friend.example", 201),
-        ):
-            answer = await request(server, "POST", "/api/tables", TABLE, Origin=origin)
-            assert answer.status == status, origin
-            if status == 403:
-                assert answer.json["code"] == "origin"
-                with pytest.raises(InvalidStatus) as refusal:
-                    async with raw_socket(server, invite, Origin=origin):
-                        pass
-                assert refusal.value.response.status_code == 403
-                assert json.loads(refusal.value.response.body or b"")["code"] == "origin"
-            else:
-                async with raw_socket(server, invite, Origin=origin):
-                    pass
-
-
-async def test_who_asks_too_often_is_slowed_down(tmp_path: Path) -> None:
-    limits = {"post_rate": 0.0, "post_burst": 4, "get_rate": 0.0, "get_burst": 3}
-    async with house(tmp_path, **limits) as server:
-        invite = (await request(server, "POST", "/api/tables", TABLE)).json["invite"]
-        async with raw_socket(server, invite):
-            pass
-        async with raw_socket(server, invite):
-            pass
-        assert (await request(server, "POST", "/api/tables", TABLE)).status == 201
-        answer = await request(server, "POST", "/api/tables", TABLE)
-        assert (answer.status, answer.json["code"]) == (429, "too-fast")
-        with pytest.raises(InvalidStatus) as refusal:
-            async with raw_socket(server, invite):
-                pass
-        assert refusal.value.response.status_code == 429
-        for status in (200, 200, 200, 429):
-            assert (await request(server, "GET", "/api/games")).status == status
-        neighbour = {"X_Forwarded_For": "203.0.113.7"}  # as a proxy in front of the server says
-        assert (await request(server, "GET", "/api/games", **neighbour)).status == 200
-        assert (await request(server, "POST", "/api/tables", TABLE, **neighbour)).status == 201
-
-
-def test_the_limits_are_on_unless_somebody_lifts_them() -> None:
-    config = Config()
-    bucket = Bucket(config.message_rate, config.message_burst, 0.0)
-    assert sum(bucket.take(0.0) for _ in range(1000)) == 80, "messages of one socket at once"
-    for rate, burst, most in (
-        (config.post_rate, config.post_burst, 120),
-        (config.get_rate, config.get_burst, 400),
-    ):
-        buckets = Buckets(rate, burst, lambda: 0.0)
-        assert sum(buckets.take("one") for _ in range(1000)) == most
-        assert buckets.take("another"), "one address does not slow down another"
-    assert (config.sockets, config.unsent) == (300, 1_000_000)
-
-
-async def test_an_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
-    async with house(tmp_path, sockets=2) as server:
-        _, _, invite = await server.table_of_two()
-        async with raw_socket(server, invite), raw_socket(server, invite):
-            with pytest.raises(InvalidStatus):
-                async with raw_socket(server, invite):
-                    pass
-
-
-async def test_a_socket_that_says_too_much_is_refused_then_closed(tmp_path: Path) -> None:
-    async with house(tmp_path, message_rate=0.0, message_burst=3) as server:
-        _, _, invite = await server.table_of_two()
-        async with raw_socket(server, invite) as raw:
-            for _ in range(3):
-                await raw.say({"type": "start", "id": "1"})
-                assert (await raw.hear("refused"))["code"] == "host-only"
-            await raw.say({"type": "start", "id": "2"})
-            answer = await raw.hear("refused")
-            assert (answer["code"], answer["id"]) == ("too-fast", "2")
-            for _ in range(100):
-                await raw.say({"type": "start", "id": "3"})
-            assert (await raw.hear("bye"))["code"] == "flood"
-            await raw.closed()
-
-
-async def test_a_message_that_is_too_large_closes_the_socket_and_a_body_is_refused(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path) as server:
-        _, _, invite = await server.table_of_two()
-        async with raw_socket(server, invite) as raw:
-            await raw.say("x" * 16_385)
-            assert await raw.closed() == 1009
-        answer = await request(server, "POST", "/api/tables", b" " * 16_385)
-        assert (answer.status, answer.json["code"]) == (413, "too-large")
-
-
-async def test_a_slow_reader_is_dropped_without_harm_to_others(tmp_path: Path) -> None:
-    async with house(tmp_path, unsent=100_000, send_buffer=8192) as server:
-        host, guest, invite = await server.table_of_two(chat="free")
-        narrow = socket.socket()
-        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        narrow.setblocking(False)
-        await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", server.port))
-        reader, writer = await asyncio.open_connection(sock=narrow)
-        writer.write(
-            f"GET /api/tables/{invite}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-        )
-        await reader.readuntil(b"\r\n\r\n")
-        hello = b'{"type": "hello", "protocol": 1}'
-        writer.write(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
-        writer.transport.pause_reading()  # from here on it reads nothing
-        room = next(iter(server.hub.rooms.values()))
-        async with host.table(invite) as mine, guest.table(invite) as theirs:
-            while len(room.connections) == 3:
-                await asyncio.gather(
-                    *(mine.ask("say", seat=0, text="x" * 200) for _ in range(50)),
-                )
-            await theirs.until(lambda t: t.seen == mine.seen)
-        writer.transport.abort()
-
-
-async def test_every_answer_carries_strict_headers(tmp_path: Path) -> None:
-    async with house(tmp_path) as server:
-        for path in ("/", "/api/games", "/api/no-such", "/health"):
-            headers = (await request(server, "GET", path)).headers
-            policy = headers["content-security-policy"]
-            assert "default-src 'none'" in policy
-            assert "script-src 'self'" in policy
-            assert "unsafe" not in policy
-            assert headers["x-content-type-options"] == "nosniff"
-            assert headers["referrer-policy"] == "no-referrer"
-            assert "server" not in headers
-
-
-async def test_the_page_is_served_with_its_start_for_every_address_inside_it(
-    tmp_path: Path,
-) -> None:
-    page = tmp_path / "page"
-    (page / "assets").mkdir(parents=True)
-    (page / "index.html").write_text("<!doctype html>Alm")
-    (page / "assets" / "main-abc123.js").write_text("1")
-    (page / "icon.svg").write_text("<svg/>")
-    async with house(tmp_path, page=page) as server:
-        for path in ("/", "/t/ABCDEFGHJK", "/learn/kuhlorado"):
-            start = await request(server, "GET", path)
-            assert start.body == b"<!doctype html>Alm"
-            assert start.headers["cache-control"] == "no-cache"
-        hashed = await request(server, "GET", "/assets/main-abc123.js")
-        assert "immutable" in hashed.headers["cache-control"]
-        icon = await request(server, "GET", "/icon.svg")
-        assert icon.headers["cache-control"] == "no-cache"
-        for path in ("/assets/no-such.js", "/../pyproject.toml", "/%2e%2e/tables.sqlite3"):
-            assert (await request(server, "GET", path)).status == 404
-        assert (await request(server, "GET", "/api/no-such")).json["code"] == "unknown"
-
-
-async def test_large_files_of_the_page_travel_compressed_and_nothing_else_does(
-    tmp_path: Path,
-) -> None:
-    page = tmp_path / "page"
-    page.mkdir()
-    (page / "index.html").write_text("<!doctype html>" + "Alm " * 1000)
-    async with house(tmp_path, page=page) as server:
-        start = await request(server, "GET", "/", accept_encoding="gzip")
-        assert start.headers["content-encoding"] == "gzip"
-        assert gzip.decompress(start.body) == (page / "index.html").read_bytes()
-        assert (await request(server, "GET", "/")).body == (page / "index.html").read_bytes()
-        shelf = await request(server, "GET", "/api/games", accept_encoding="gzip")
-        assert "content-encoding" not in shelf.headers
-
-
-async def test_without_a_built_page_the_server_says_where_the_shelf_is(tmp_path: Path) -> None:
-    async with house(tmp_path, page=tmp_path / "no-such") as server:
-        answer = await request(server, "GET", "/")
-        assert answer.status == 404
-        assert "/api/games" in answer.json["why"]
-
-
-async def test_the_address_of_a_table_comes_as_a_qr_code(tmp_path: Path) -> None:
-    async with house(tmp_path, public_url="https://alm.example") as server:
-        _, _, invite = await server.table_of_two()
-        answer = await request(server, "GET", f"/api/tables/{invite}/qr.svg")
-        assert answer.headers["content-type"] == "image/svg+xml"
-        assert answer.body.startswith(b"<?xml")
-        assert b"<path" in answer.body
-        assert b"style=" not in answer.body, "the policy allows no inline style"
-
-
-async def test_health_says_how_busy_it_is(tmp_path: Path) -> None:
-    async with house(tmp_path) as server:
-        _, _, invite = await server.table_of_two()
-        async with raw_socket(server, invite):
-            health = (await request(server, "GET", "/health")).json
-            assert (health["status"], health["tables"], health["sockets"]) == ("ok", 1, 1)

@@ -43,6 +43,11 @@ def spielalm(*arguments: object, typed: str = "", lang: str = "en") -> Said:
     return Said(result.stdout, result.stderr, result.exit_code)
 
 
+def moves_in(file: Path) -> int:
+    """How many moves a saved game has."""
+    return sum(bool(re.match(r"\d+\. ", line)) for line in file.read_text().splitlines())
+
+
 class Terminal:
     """A command in a terminal of 80×24 letters, with somebody who waits for prompts and types."""
 

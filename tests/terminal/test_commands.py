@@ -1,4 +1,4 @@
-"""The other commands, and what each says when something is wrong: one sentence, exit code 2."""
+"""The other commands: replay, verify, rules, sheet, games, simulate, balance."""
 
 from __future__ import annotations
 
@@ -6,42 +6,14 @@ import json
 import re
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import spielalm as package
 from spielalm import games
 from spielalm.games.kuhlorado import edition
-from tests.terminal.shell import Terminal, spielalm, without_codes
-
-
-@pytest.fixture(scope="module")
-def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A saved game of Kuhlorado between bots."""
-    file = tmp_path_factory.mktemp("records") / "game.txt"
-    seats = ("--seats", "bot:random,bot:greedy")
-    spielalm("play", "kuhlorado", *seats, "--seed", "1", "--save", file)
-    return file
-
-
-@contextmanager
-def open_file(data: bytes) -> Iterator[Path]:
-    """A file with these bytes."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "game.txt"
-        path.write_bytes(data)
-        yield path
-
-
-def moves_in(file: Path) -> int:
-    return sum(bool(re.match(r"\d+\. ", line)) for line in file.read_text().splitlines())
-
+from tests.terminal.shell import Terminal, moves_in, spielalm, without_codes
 
 # Looking at a saved game
 
@@ -176,6 +148,8 @@ def test_games_lists_every_game_with_options_and_bots(lang: str):
     for name in games.names():
         assert any(line.startswith(f"{name} · ") for line in said.lines)
     assert "--option sheet=…" in said.out
+    fresh = [option.fresh for name in games.names() for option in games.find(name).info.options]
+    assert said.out.count("seed:17") == fresh.count("seed:") == 2
     assert "Bots: random, greedy" in said.out
     assert max(map(len, said.lines)) <= 80
 
@@ -210,102 +184,6 @@ def test_simulate_prints_a_table_for_people(lang: str):
     said = spielalm("simulate", "kuhlorado", "--games", 4, "--lang", lang)
     assert [line.split()[0] for line in said.lines[-2:]] == ["random", "random"]
     assert max(map(len, said.lines)) <= 80
-
-
-# What can be wrong
-
-WRONG = {
-    ("play", "chess"): "there is no game 'chess'; expected one of: ",
-    ("play", "kuhlorado", "--seats", "Anna"): "Kuhlorado cannot be played by 1; expected 2 players",
-    ("play", "kuhlorado", "--seats", "Anna,,Ben"): "seat '' in --seats; expected you, a name",
-    ("play", "kuhlorado", "--seats", "A,bot:deep"): "no bot 'deep' for Kuhlorado; expected one of",
-    ("play", "kuhlorado", "--seats", f"A,{'B' * 30}"): "expected you, a name of at most 20 letters",
-    ("play", "kuhlorado", "--option", "sheet"): "--option 'sheet'; expected NAME=VALUE",
-    ("play", "kuhlorado", "--option", "x=1"): "kuhlorado has no option 'x'; expected one of: sheet",
-    ("play", "kuhlorado", "--sheet", "nowhere"): "there is no sheet 'nowhere'; expected one of",
-    ("play", "kuhlorado", "--undo", "always"): "--undo 'always'; expected rule or off",
-    ("play", "kuhlorado", "--lang", "fr"): "there is no language 'fr'; expected one of: de, en",
-    ("play", "kuhlorado", "--save", "/no/where/x"): "cannot write /no/where/x; expected a file in",
-    ("play", "kuhlorado", "--save", "/tmp"): "cannot write /tmp; expected a file",
-    ("play", "--resume", "/no/file"): "cannot read /no/file: No such file or directory",
-    ("play", "kuhlorado", "--resume", "x"): "--resume brings its own game, options and seed",
-    ("replay", "/no/file"): "cannot read /no/file: No such file or directory",
-    ("verify", "/tmp"): "cannot read /tmp: Is a directory",
-    ("rules", "chess"): "there is no game 'chess'",
-    ("rules", "kuhlorado", "KL-99"): "has no rule 'KL-99'; expected an ID from KL-01 to KL-34",
-    ("sheet", "kuhlorado", "--sheet", "nowhere"): "there is no sheet 'nowhere'; expected one of",
-    ("sheet", "kuhlorado", "--seed", "1 2"): "expected 1 to 40 letters or digits without spaces",
-    ("sheet", "kuhlorado", "--seed", "1", "--sheet", "x"): "both --seed and --sheet; expected one",
-    ("simulate", "kuhlorado", "--bots", "a,b"): "there is no bot 'a' for Kuhlorado",
-    ("simulate", "kuhlorado", "--seats", "3"): "Kuhlorado cannot be played by 3; expected 2",
-    ("simulate", "kuhlorado", "--bots", "random,random", "--seats", "3"): "2 bots for 3 seats",
-    ("simulate", "kuhlorado", "--games", "0"): "0 games; expected at least 1",
-    ("simulate", "kuhlorado", "--processes", "0"): "0 processes; expected at least 1",
-    ("simulate", "kuhlorado", "--option", "sheet=x"): "there is no sheet 'x'; expected one of",
-}
-
-
-@pytest.mark.parametrize(("arguments", "sentence"), WRONG.items())
-def test_what_is_wrong_is_said_in_one_sentence(arguments: tuple[str, ...], sentence: str):
-    said = spielalm(*arguments)
-    assert said.code == 2
-    assert said.out == ""
-    assert said.err.startswith("spielalm: ")
-    assert sentence in said.err
-    assert said.err.count("\n") == 1
-
-
-def test_replay_refuses_moments_and_seats_that_do_not_exist(finished: Path):
-    late = spielalm("replay", finished, "--at", 9999)
-    assert (late.code, late.err) == (
-        2,
-        f"spielalm: --at 9999; expected a number from 0 to {moves_in(finished)}\n",
-    )
-    wrong = spielalm("replay", finished, "--seat", "C")
-    assert (wrong.code, wrong.err) == (
-        2,
-        "spielalm: there is no seat 'C'; expected one of: A, B, Random, Greedy\n",
-    )
-
-
-def test_a_resumed_game_needs_as_many_players_as_before(finished: Path, tmp_path: Path):
-    half = tmp_path / "half.txt"
-    lines = finished.read_text().splitlines(keepends=True)
-    early = [line for line in lines if not re.match(r"Scores|Winners|\d{2,}\. ", line)]
-    half.write_text("".join(early))
-    said = spielalm("play", "--resume", half, "--seats", "A,B,C")
-    assert said.code == 2
-    assert "Kuhlorado cannot be played by 3" in said.err
-    assert spielalm("play", "--resume", half, "--seats", "bot,bot").code == 0
-
-
-@given(st.binary(max_size=300))
-@settings(max_examples=60, deadline=None)
-def test_arbitrary_bytes_are_refused_with_line_and_column(data: bytes):
-    with open_file(data) as file:
-        for command in ("verify", "replay"):
-            said = spielalm(command, file)
-            assert said.code == 2
-            assert re.match(r"spielalm: .*: line \d+, column \d+: .*; expected ", said.err)
-            assert said.err.count("\n") == 1
-
-
-@given(st.data())
-@settings(max_examples=40, deadline=None)
-def test_a_damaged_record_is_refused_or_still_a_record(finished: Path, data: st.DataObject):
-    whole = finished.read_bytes()
-    at = data.draw(st.integers(0, len(whole) - 1))
-    junk = data.draw(st.binary(min_size=1, max_size=6))
-    with open_file(whole[:at] + junk + whole[at + len(junk) :]) as file:
-        said = spielalm("verify", file)
-        assert said.code in (0, 2)
-        assert said.code == 0 or said.err.count("\n") == 1
-
-
-def test_an_unknown_command_is_refused():
-    said = spielalm("gamble")
-    assert said.code == 2
-    assert "gamble" in said.err
 
 
 def test_help_names_every_command():

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 import spielalm.terminal
 from spielalm import games
-from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.errors import EditionError, IllegalMoveError, OptionError, SpielalmError
 from spielalm.kernel.typed import PickChoice, ScoreLine
 from spielalm.match import MoveUndone
 from spielalm.match.errors import REFUSALS
@@ -20,6 +21,10 @@ from spielalm.terminal.texts import Sayer, Words, language, own_words
 from tests.contract.toy.typed import CardDrawn, ChoicesOpened, MoneyGiven
 
 FOLDER = Path(spielalm.terminal.__file__).parent
+
+# Where errors are named, and which argument their name is.
+KINDS = (SpielalmError, OptionError, EditionError, IllegalMoveError)
+RAISING = {"called": 0, **{kind.__name__: 1 for kind in KINDS}}
 
 
 @pytest.fixture
@@ -106,7 +111,8 @@ def test_an_unknown_language_is_refused():
 def messages(lang: str) -> dict[str, str]:
     body = FluentParser().parse((FOLDER / f"texts/{lang}.ftl").read_text()).body
     assert not [entry for entry in body if isinstance(entry, ftl.Junk)]
-    return {entry.id.name: str(entry) for entry in body if isinstance(entry, ftl.Message)}
+    written = FluentSerializer().serialize_entry
+    return {entry.id.name: written(entry) for entry in body if isinstance(entry, ftl.Message)}
 
 
 def said_in_code() -> set[str]:
@@ -126,7 +132,35 @@ def said_in_code() -> set[str]:
 
 
 def test_both_languages_have_the_same_messages():
-    assert sorted(messages("de")) == sorted(messages("en"))
+    """But for errors, which say in English themselves what is wrong."""
+    errors = {name for name in messages("de") if name.startswith("error-")}
+    assert set(messages("de")) - errors == set(messages("en"))
+
+
+def errors_in_code() -> dict[str, set[str]]:
+    """Every message of an error, with the values that come with it wherever it is raised."""
+    found: dict[str, set[str]] = {}
+    for path in FOLDER.parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.Call):
+                continue
+            name = ast.unparse(node.func).rsplit(".", maxsplit=1)[-1]
+            place = RAISING.get(name, len(node.args))
+            for message in node.args[place : place + 1]:
+                if isinstance(message, ast.Constant):
+                    names = {str(keyword.arg) for keyword in node.keywords}
+                    found[str(message.value)] = found.get(str(message.value), names) & names
+    return found
+
+
+def test_every_error_that_players_meet_is_said_in_german_with_the_values_it_has():
+    sentences = {name: text for name, text in messages("de").items() if name.startswith("error-")}
+    assert "Zeile" in sentences.pop("error-at")
+    errors = errors_in_code()
+    assert {f"error-{message}" for message in errors} == set(sentences)
+    for message, values in errors.items():
+        used = set(re.findall(r"\$(\w+)", sentences[f"error-{message}"]))
+        assert used <= values, message
 
 
 def test_every_message_is_used_and_every_used_message_exists():
@@ -134,7 +168,7 @@ def test_every_message_is_used_and_every_used_message_exists():
     built |= {f"no-undo-{reason}" for reason in REFUSALS} | {"simulation-bot"}
     built |= {f"simulation-{column}" for column in ("wins", "share", "points")}
     of_games = {"title", "pitch", "command-", "help-", "no-undo-", "simulation-", "option-"}
-    of_games |= {"move-", "ask-", "choice-", "score-", "-hidden"}
+    of_games |= {"move-", "ask-", "choice-", "score-", "-hidden", "error-at"}
     assert (said_in_code() - of_games) | built == set(messages("en"))
 
 

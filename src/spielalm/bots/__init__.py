@@ -22,8 +22,11 @@ def make(game: AnyGame, name: str) -> Bot:
     if name == RANDOM:
         return RandomBot(game)
     if name not in game.bots:
-        expected = ", ".join(names(game))
         raise SpielalmError(
-            f"there is no bot {name!r} for {game.info.title}; expected one of: {expected}"
+            "there is no bot {bot!r} for {title}; expected one of: {bots}",
+            "no-bot",
+            bot=name,
+            title=game.info.title,
+            bots=", ".join(names(game)),
         )
     return game.bots[name]()

@@ -20,6 +20,11 @@ def names() -> tuple[str, ...]:
 def find(name: str) -> AnyGame:
     """The game of this name."""
     if name not in names():
-        raise SpielalmError(f"there is no game {name!r}; expected one of: {', '.join(names())}")
+        raise SpielalmError(
+            "there is no game {game!r}; expected one of: {games}",
+            "no-game",
+            game=name,
+            games=", ".join(names()),
+        )
     game: AnyGame = importlib.import_module(f"{__name__}.{name}").GAME
     return game

@@ -28,14 +28,16 @@ class Option:
     """Something a table can choose before the start.
 
     `values` are all it may be; empty means any text, which the game checks itself, and `named` are
-    then the texts worth offering: the sheets of an edition. The sentences for people are the
-    messages `option-NAME` and `option-NAME-VALUE` of the game's texts.
+    then the texts worth offering: the sheets of an edition. Where the game can make new ones, any
+    seed behind `fresh` is one: `seed:17`. The sentences for people are the messages `option-NAME`
+    and `option-NAME-VALUE` of the game's texts.
     """
 
     name: str
     default: Value
     values: tuple[Value, ...] = ()
     named: tuple[str, ...] = ()
+    fresh: str = ""
 
     def read(self, text: str) -> Value:
         """The value that this text means."""
@@ -45,7 +47,13 @@ class Option:
             if text == written(value):
                 return value
         allowed = ", ".join(written(value) for value in self.values)
-        raise OptionError(f"option {self.name} cannot be {text!r}; expected one of: {allowed}")
+        raise OptionError(
+            "option {option} cannot be {value!r}; expected one of: {values}",
+            "option-value",
+            option=self.name,
+            value=text,
+            values=allowed,
+        )
 
 
 def toggle(name: str, *, default: bool = False) -> Option:
@@ -99,18 +107,41 @@ class Info:
             if name not in known:
                 expected = ", ".join(known) or "none (this game has no options)"
                 raise OptionError(
-                    f"{self.name} has no option {name!r}; expected one of: {expected}"
+                    "{game} has no option {option!r}; expected one of: {options}",
+                    "no-option",
+                    game=self.name,
+                    option=name,
+                    options=expected,
+                    count=len(known),
                 )
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         return {name: known[name].read(written(value)) for name, value in chosen.items()}
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game is not for."""
-        if not self.fewest <= seats <= self.most:
-            wanted = f"{self.fewest} to {self.most}" if self.fewest < self.most else str(self.most)
-            raise OptionError(
-                f"{self.title} cannot be played by {seats}; expected {wanted} players"
-            )
+        check_players(self.title, seats, self.fewest, self.most)
+
+    @property
+    def players(self) -> str:
+        """For how many people the game is."""
+        return span(self.fewest, self.most)
+
+
+def check_players(title: str, seats: int, fewest: int, most: int) -> None:
+    """Refuse a number of players that a game or an edition of it is not for."""
+    if not fewest <= seats <= most:
+        raise OptionError(
+            "{title} cannot be played by {seats}; expected {players} players",
+            "players",
+            title=title,
+            seats=seats,
+            players=span(fewest, most),
+        )
+
+
+def span(fewest: int, most: int) -> str:
+    """Two numbers as people write from–to."""
+    return str(most) if fewest == most else f"{fewest}–{most}"
 
 
 @dataclass(frozen=True, kw_only=True)

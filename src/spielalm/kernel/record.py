@@ -84,7 +84,13 @@ class Record:
         if not position.is_legal(entry.seat, entry.move):
             who = "chance" if entry.seat == CHANCE else SEATS[entry.seat]
             text = self.game.write_move(entry.move)
-            raise IllegalMoveError(f"move {number}: {who} cannot play {text!r} here")
+            raise IllegalMoveError(
+                "move {number}: {who} cannot play {move!r} here",
+                "illegal",
+                number=number,
+                who=who,
+                move=text,
+            )
 
     def verify(self) -> int:
         """Check moves, result, and the draws against the seed. How many draws there were."""
@@ -99,7 +105,12 @@ class Record:
                     wrong = self.game.write_move(entry.move)
                     right = self.game.write_move(due)
                     raise SpielalmError(
-                        f"move {number}: draw {entry.draw} of this seed is {right!r}, not {wrong!r}"
+                        "move {number}: draw {draw} of this seed is {right!r}, not {wrong!r}",
+                        "wrong-draw",
+                        number=number,
+                        draw=entry.draw,
+                        right=right,
+                        wrong=wrong,
                     )
                 checked += 1
             before = after.copy()
@@ -114,8 +125,12 @@ class Record:
             if entry.draw is not None and entry.draw != TABLE:
                 if entry.draw <= last:
                     raise SpielalmError(
-                        f"move {number}: draw {entry.draw} comes after draw {last}; "
-                        "expected draw numbers that grow"
+                        "move {number}: draw {draw} comes after draw {last}; "
+                        "expected draw numbers that grow",
+                        "draw-order",
+                        number=number,
+                        draw=entry.draw,
+                        last=last,
                     )
                 last = entry.draw
 
@@ -124,6 +139,14 @@ class Record:
         true = replace(self, scores=None, winners=None).finished()
         if (self.scores, self.winners) != (true.scores, true.winners):
             raise SpielalmError(
-                f"the header says scores {self.scores} and winners {self.winners}, "
-                f"the moves lead to scores {true.scores} and winners {true.winners}"
+                "the header says {said}, the moves lead to {true}",
+                "wrong-result",
+                said=self.result(),
+                true=true.result(),
             )
+
+    def result(self) -> str:
+        """Points and winners as the header writes them; a dash for what is missing."""
+        scores = "–" if self.scores is None else " ".join(map(str, self.scores))
+        winners = "–" if self.winners is None else " ".join(SEATS[seat] for seat in self.winners)
+        return f"{scores} ({winners})"

@@ -66,9 +66,11 @@ def read_record(data: str | bytes, find: Callable[[str], AnyGame]) -> Record:
             break
         name, colon, value = line.partition(": ")
         if not colon or not name or name.strip() != name:
-            raise NotationError(f"{shown(line)}", expected="a header line 'Name: value'", line=at)
+            wrong = NotationError(shown(line), expected="a header line 'Name: value'", line=at)
+            raise wrong.called("record-header", text=shown(line))
         if name in header:
-            raise NotationError(f"a second {name!r}", expected="each name once", line=at)
+            wrong = NotationError(f"a second {shown(name)}", expected="each name once", line=at)
+            raise wrong.called("record-twice", name=shown(name))
         header[name] = (at, value)
     reader = Header(header, end)
     record = reader.record(find)
@@ -86,7 +88,8 @@ def decoded(data: bytes) -> str:
         at = good.count("\n") + 1
         column = len(good) - good.rfind("\n")
         problem = "bytes that are not text"
-        raise NotationError(problem, expected="UTF-8", line=at, column=column) from None
+        wrong = NotationError(problem, expected="UTF-8", line=at, column=column)
+        raise wrong.called("record-bytes") from None
 
 
 def read_entries(game: AnyGame, seats: int, lines: list[str], start: int) -> tuple[Entry, ...]:
@@ -95,14 +98,16 @@ def read_entries(game: AnyGame, seats: int, lines: list[str], start: int) -> tup
     for at, line in enumerate(lines[start:], start + 1):
         if not line.strip():
             continue
+        due = len(entries) + 1
         match = MOVE.fullmatch(line)
         if match is None:
-            expected = f"'{len(entries) + 1}. SEAT MOVE', with SEAT a letter or *"
-            raise NotationError(shown(line), expected=expected, line=at)
+            expected = f"'{due}. SEAT MOVE', with SEAT a letter or *"
+            wrong = NotationError(shown(line), expected=expected, line=at)
+            raise wrong.called("record-line", text=shown(line), number=due)
         number, who, text = match.groups()
-        if int(number) != len(entries) + 1:
-            expected = f"move number {len(entries) + 1}"
-            raise NotationError(f"move number {number}", expected=expected, line=at)
+        if int(number) != due:
+            wrong = NotationError(f"move number {number}", expected=f"move number {due}", line=at)
+            raise wrong.called("record-number", number=number, due=due)
         draw: int | None = None
         if who[0] == "*":
             seat = CHANCE
@@ -111,13 +116,15 @@ def read_entries(game: AnyGame, seats: int, lines: list[str], start: int) -> tup
         else:
             seat = SEATS.index(who)
             if seat >= seats:
-                expected = f"a seat from A to {SEATS[seats - 1]}, or *"
-                column = match.start(2) + 1
-                raise NotationError(f"seat {who}", expected=expected, line=at, column=column)
+                last, column = SEATS[seats - 1], match.start(2) + 1
+                expected = f"a seat from A to {last}, or *"
+                wrong = NotationError(f"seat {who}", expected=expected, line=at, column=column)
+                raise wrong.called("record-seat", seat=who, last=last)
         try:
             move = game.read_move(text)
         except NotationError as error:
-            raise error.moved(line=at - 1, column=match.start(3)) from None
+            wrong = error.moved(line=at - 1, column=match.start(3))
+            raise wrong.called("record-move", move=shown(text)) from None
         entries.append(Entry(seat, move, draw))
     return tuple(entries)
 
@@ -137,7 +144,8 @@ class Header:
     def take(self, name: str, expected: str) -> tuple[int, str]:
         """A line that must be there."""
         if name not in self.lines:
-            raise NotationError(f"no line '{name}: ...'", expected=expected, line=self.end)
+            wrong = NotationError(f"no line '{name}: ...'", expected=expected, line=self.end)
+            raise wrong.called("record-missing", name=name)
         return self.lines.pop(name)
 
     def number(self, name: str, expected: str) -> int:
@@ -154,7 +162,15 @@ class Header:
 
     def wrong(self, name: str, line: int, text: str, expected: str) -> NotationError:
         """An error that points at the value of a header line."""
-        return NotationError(shown(text), expected=expected, line=line, column=len(name) + 3)
+        wrong = NotationError(shown(text), expected=expected, line=line, column=len(name) + 3)
+        return wrong.called("record-value", name=name, text=shown(text))
+
+    def placed(
+        self, error: SpielalmError, expected: str, line: int, column: int = 1
+    ) -> NotationError:
+        """The same error, with the place in the header that brought it about."""
+        found = NotationError(str(error), expected=expected, line=line, column=column)
+        return found.called(error.message, **error.values)
 
     def record(self, find: Callable[[str], AnyGame]) -> Record:
         """The header as a record without moves."""
@@ -165,17 +181,18 @@ class Header:
         try:
             game = find(name)
         except SpielalmError as error:
-            raise NotationError(str(error), expected="a known game", line=line, column=7) from None
+            raise self.placed(error, "a known game", line, 7) from None
         line = self.lines.get("Ruleset", (self.end, ""))[0]
         ruleset = self.number("Ruleset", "the version of the rules")
         if ruleset != game.info.ruleset:
-            raise self.wrong("Ruleset", line, str(ruleset), f"ruleset {game.info.ruleset}")
+            wrong = self.wrong("Ruleset", line, str(ruleset), f"ruleset {game.info.ruleset}")
+            raise wrong.called("record-ruleset", found=ruleset, due=game.info.ruleset)
         line = self.lines.get("Seats", (self.end, ""))[0]
         seats = self.number("Seats", "the number of seats")
         try:
             game.info.check_seats(seats)
         except OptionError as error:
-            raise NotationError(str(error), expected="another number", line=line) from None
+            raise self.placed(error, "another number", line) from None
         record = Record(
             game=game,
             seats=seats,
@@ -187,7 +204,9 @@ class Header:
             winners=self.winners(seats),
         )
         for name, (line, _) in self.lines.items():
-            raise NotationError(f"a line {shown(name)}", expected="no further lines", line=line)
+            problem = f"a line {shown(name)}"
+            wrong = NotationError(problem, expected="no further lines", line=line)
+            raise wrong.called("record-more", name=shown(name))
         return record
 
     def options(self, game: AnyGame, seats: int) -> dict[str, Value]:
@@ -200,7 +219,7 @@ class Header:
             options = game.info.complete(given)
             game.start(seats, options)  # a sheet or deck that cannot be loaded is found out here
         except SpielalmError as error:
-            raise NotationError(str(error), expected="options of this game", line=last) from None
+            raise self.placed(error, "options of this game", last) from None
         return options
 
     def names(self, seats: int) -> tuple[str, ...]:
@@ -220,9 +239,8 @@ class Header:
         seed = self.hexadecimal("Seed")
         line, published = self.take("Seed hash", "the hash that was published at the start")
         if published != commitment(seed):
-            raise self.wrong(
-                "Seed hash", line, published, f"the hash of the seed, {commitment(seed)}"
-            )
+            expected = f"the hash of the seed, {commitment(seed)}"
+            raise self.wrong("Seed hash", line, published, expected).called("record-hash")
         return seed
 
     def nonces(self, seats: int) -> tuple[bytes, ...]:

@@ -49,9 +49,11 @@ class Plan:
         for name in self.bots:
             bots.make(game, name)
         if self.games < 1:
-            raise SpielalmError(f"{self.games} games; expected at least 1")
+            raise SpielalmError("{games} games; expected at least 1", "few-games", games=self.games)
         if processes < 1:
-            raise SpielalmError(f"{processes} processes; expected at least 1")
+            raise SpielalmError(
+                "{processes} processes; expected at least 1", "few-processes", processes=processes
+            )
 
 
 @dataclass

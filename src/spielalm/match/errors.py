@@ -168,10 +168,10 @@ class RefusedError(SpielalmError):
     """Something that cannot be done at this table now."""
 
     def __init__(self, code: Code, **values: str | int) -> None:
-        self.code: Code = code
-        self.values = values
         shown = {name: letter(value) if name == "seat" else value for name, value in values.items()}
         super().__init__(SENTENCES[code].format(**shown))
+        self.code: Code = code
+        self.values = values
 
 
 def letter(seat: str | int) -> str:

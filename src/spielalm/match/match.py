@@ -68,7 +68,7 @@ class Match:
         self, header: Record, *, undo: UndoPolicy = "rule", log: Iterable[GameEntry] = ()
     ) -> None:
         if header.seed is None:
-            raise SpielalmError("a match without a seed; expected one, to draw from")
+            raise SpielalmError("a match without a seed; expected one, to draw from", "no-seed")
         self.header = replace(header, entries=(), scores=None, winners=None)
         self.game = header.game
         self.undo_policy = undo
@@ -97,8 +97,10 @@ class Match:
                 match.append(Drawn(number=match.next_number, move=entry.move, table=True))
             elif entry.draw is None or entry.draw < match.next_number:
                 raise SpielalmError(
-                    f"move {number} is a draw without its number in the log; "
-                    "such a record can be looked at, but not played on"
+                    "move {number} is a draw without its number in the log; "
+                    "such a record can be looked at, but not played on",
+                    "no-draw-number",
+                    number=number,
                 )
             else:
                 match.append(Drawn(number=entry.draw, move=entry.move))

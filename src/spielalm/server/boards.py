@@ -56,9 +56,9 @@ class Boards:
         info = game.info
         if not has_daily(game):
             raise SpielalmError(f"{info.title} cannot be played alone; expected a game that can")
-        sheet = {"sheet": f"seed:{self.today()}"} if has_sheets(game) else {}
+        fresh = {one.name: f"{one.fresh}{self.today()}" for one in info.options if one.fresh}
         plain = Settings(
-            game=info.name, seats=1, options={**sheet}, undo="off", hints=False, chat="off"
+            game=info.name, seats=1, options={**fresh}, undo="off", hints=False, chat="off"
         )
         return plain.checked()
 
@@ -117,10 +117,6 @@ class Boards:
         except StoreError as error:
             self._noted.discard(id)
             note("score not saved", table=id, reason=error.reason)
-
-
-def has_sheets(game: AnyGame) -> bool:
-    return any(option.name == "sheet" for option in game.info.options)
 
 
 def has_daily(game: AnyGame) -> bool:

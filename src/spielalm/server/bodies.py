@@ -31,12 +31,14 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """An option of a game. `values` are all it may be; if empty, any text, such as `named`."""
+    """An option of a game. `values` are all it may be; if empty, any text, such as `named`, or
+    `fresh` and a seed."""
 
     name: str
     default: Value
     values: tuple[Value, ...]
     named: tuple[str, ...]
+    fresh: str
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -73,6 +73,7 @@ def game_info(name: str) -> GameInfo:
                 default=option.default,
                 values=option.values,
                 named=option.named,
+                fresh=option.fresh,
             )
             for option in info.options
         ),

@@ -96,7 +96,11 @@ class Hub:
             raise UnknownError("there is no table with this invite code; perhaps it was deleted")
         room = self._room(id, code)
         if room.table is None:
-            await room.load()
+            try:
+                await room.load()
+            except DamagedError as error:  # whoever comes first, the operator hears of it, too
+                unreadable(id, error)
+                raise
         return room
 
     async def open(self, prepare: Callable[[str], Table]) -> Room:

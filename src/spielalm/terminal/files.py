@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import errorcode
 from pathlib import Path
 
 from spielalm import games
@@ -15,10 +18,18 @@ BEGIN, END = "<!-- measured -->", "<!-- end of the measurement -->"  # on a page
 def load(path: Path) -> Record:
     """The record in this file."""
     data = read(path)
-    try:
+    with found_in(path):
         return read_record(data, games.find)
+
+
+@contextmanager
+def found_in(path: Path) -> Iterator[None]:
+    """What goes wrong in here is said with the file that it is wrong with."""
+    try:
+        yield
     except SpielalmError as error:
-        raise SpielalmError(f"{path}: {error}") from None
+        error.add_note(str(path))
+        raise
 
 
 def save(record: Record, path: Path) -> None:
@@ -39,11 +50,28 @@ def read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise SpielalmError(f"cannot read {path}: {error.strerror}") from None
+        raise SpielalmError(
+            "cannot read {path}: {why}",
+            "unreadable",
+            path=str(path),
+            why=str(error.strerror),
+            name=named(error),
+        ) from None
 
 
 def write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise SpielalmError(f"cannot write {path}: {error.strerror}") from None
+        raise SpielalmError(
+            "cannot write {path}: {why}",
+            "unwritable",
+            path=str(path),
+            why=str(error.strerror),
+            name=named(error),
+        ) from None
+
+
+def named(error: OSError) -> str:
+    """The system's name for what it refuses: `ENOENT`."""
+    return errorcode.get(error.errno or 0, "")

@@ -21,12 +21,12 @@ from spielalm.match import UndoPolicy
 from spielalm.store import commands as store
 from spielalm.terminal import files, rulebook, serving
 from spielalm.terminal.frame import drawn
-from spielalm.terminal.play import choose_game, choose_seats, play, play_on, size
+from spielalm.terminal.play import choose_game, choose_seats, play, play_on
 from spielalm.terminal.replay import replay
 from spielalm.terminal.screen import Left, Quit, Screen
 from spielalm.terminal.seats import usual
 from spielalm.terminal.simulation import result_table, seats_of_bots, watched
-from spielalm.terminal.texts import Sayer, language, own_words
+from spielalm.terminal.texts import Sayer, explained, language, own_words
 
 
 class Commands(TyperGroup):
@@ -36,7 +36,8 @@ class Commands(TyperGroup):
         try:
             return super().invoke(ctx)
         except SpielalmError as error:
-            typer.echo(f"spielalm: {error}", err=True)
+            words = ctx.obj or own_words(language(None, os.environ))
+            typer.echo(f"spielalm: {explained(error, words)}", err=True)
             raise typer.Exit(2) from None
         except (Left, Quit):
             raise typer.Exit(0) from None
@@ -48,7 +49,17 @@ class Commands(TyperGroup):
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 store.add_to(app)
 
-Lang = Annotated[str | None, typer.Option("--lang", help="de or en; else the locale's language.")]
+
+def speak(ctx: typer.Context, lang: str | None) -> str | None:
+    """What goes wrong in a command is said in its language."""
+    ctx.find_root().obj = own_words(language(lang, os.environ))
+    return lang
+
+
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", callback=speak, help="de or en; else the locale's language."),
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `spielalm games`.")]
 Given = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A table option.")
@@ -82,16 +93,14 @@ def screen_in(lang: str | None) -> Screen:
     return Screen(own_words(language(lang, os.environ)))
 
 
-def options_given(pairs: list[str] | None, sheet: str | None = None) -> dict[str, Value]:
-    """`name=value` pairs as options; `--sheet X` is short for `--option sheet=X`."""
+def options_given(pairs: list[str] | None) -> dict[str, Value]:
+    """`name=value` pairs as options."""
     options: dict[str, Value] = {}
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
         if not equals or not name:
-            raise SpielalmError(f"--option {pair!r}; expected NAME=VALUE")
+            raise SpielalmError("--option {pair!r}; expected NAME=VALUE", "option-form", pair=pair)
         options[name] = value
-    if sheet is not None:
-        options["sheet"] = sheet
     return options
 
 
@@ -102,7 +111,7 @@ def play_command(
         str | None, typer.Option(help="Who plays, clockwise: you,Ben,bot:greedy.")
     ] = None,
     option: Given = None,
-    sheet: Annotated[str | None, typer.Option(help="Short for --option sheet=NAME.")] = None,
+    sheet: Annotated[str | None, typer.Option(help="The sheet, burrow or deck, by name.")] = None,
     seed: Annotated[str | None, typer.Option(help="For the same dice again.")] = None,
     undo: Annotated[str, typer.Option(help="rule: until the next draw; or off.")] = "rule",
     save: Annotated[Path | None, typer.Option(help="Where to keep the record.")] = None,
@@ -113,16 +122,25 @@ def play_command(
     screen = screen_in(lang)
     policy = undo_policy(undo)
     if save is not None and (save.is_dir() or not save.absolute().parent.is_dir()):
-        raise SpielalmError(f"cannot write {save}; expected a file in a folder that exists")
+        raise SpielalmError(
+            "cannot write {path}; expected a file in a folder that exists",
+            "save-place",
+            path=str(save),
+        )
     if resume is not None:
         if game is not None or option or sheet is not None or seed is not None:
-            raise SpielalmError("--resume brings its own game, options and seed; expected none")
+            raise SpielalmError(
+                "--resume brings its own game, options and seed; expected none", "resume-alone"
+            )
         play_on(files.load(resume), seats, policy, save, screen)
         return
     chosen = choose_game(screen) if game is None else games.find(game)
     if seats is None:
         seats = choose_seats(chosen, screen) if game is None else usual(chosen)
-    play(chosen, seats, options_given(option, sheet), seed, policy, save, screen)
+    options = options_given(option)
+    if sheet is not None:
+        options[printed_material(chosen).name] = sheet
+    play(chosen, seats, options, seed, policy, save, screen)
 
 
 def undo_policy(text: str) -> UndoPolicy:
@@ -130,7 +148,7 @@ def undo_policy(text: str) -> UndoPolicy:
         return "off"
     if text == "rule":
         return "rule"
-    raise SpielalmError(f"--undo {text!r}; expected rule or off")
+    raise SpielalmError("--undo {undo!r}; expected rule or off", "undo-policy", undo=text)
 
 
 @app.command("replay")
@@ -149,10 +167,8 @@ def verify(file: File, lang: Lang = None) -> None:
     """Check a saved game: every move, the result, and the draws against the seed."""
     screen = screen_in(lang)
     record = files.load(file)
-    try:
+    with files.found_in(file):
         draws = record.verify()
-    except SpielalmError as error:
-        raise SpielalmError(f"{file}: {error}") from None
     screen.say("verified-moves", count=len(record.entries))
     screen.say("verified-draws" if record.seed else "verified-no-seed", count=draws)
     if record.winners is None:
@@ -207,13 +223,13 @@ def games_command(lang: Lang = None) -> None:
             "shelf-name",
             name=name,
             title=sayer.say("title"),
-            players=size(game),
+            players=game.info.players,
             minutes=game.info.minutes,
         )
         screen.show_indented(sayer.say("pitch"), 2)
         for option in game.info.options:
             values = [written(value) for value in option.values or option.named]
-            values += ["seed:17"] if option.name == "sheet" else []
+            values += [f"{option.fresh}17"] if option.fresh else []
             screen.say("shelf-option", name=option.name, default=written(option.default))
             screen.show_indented(sayer.say(f"option-{option.name}"), 4)
             if values:
@@ -269,12 +285,18 @@ def sheet_command(
     found = games.find(game)
     option = printed_material(found)
     if seed is not None and sheet is not None:
-        raise SpielalmError("both --seed and --sheet; expected one of them")
+        raise SpielalmError("both --seed and --sheet; expected one of them", "seed-and-sheet")
     if listed:
         for name in option.named:
             screen.show(name)
         return
-    chosen = f"seed:{seed}" if seed is not None else sheet or written(option.default)
+    if seed is not None and not option.fresh:
+        raise SpielalmError(
+            "{title} makes no sheets from seeds; expected --sheet",
+            "no-fresh",
+            title=found.info.title,
+        )
+    chosen = f"{option.fresh}{seed}" if seed is not None else sheet or written(option.default)
     position = found.start(found.info.fewest, {option.name: chosen})
     names = tuple(SEATS[: found.info.fewest])
     screen.show(drawn(found, position, 0, Sayer(found, screen.words.lang, names)))
@@ -304,9 +326,11 @@ def balance_command(
 def printed_material(game: AnyGame) -> Option:
     """The option that says which sheet, burrow or deck is played with."""
     for option in game.info.options:
-        if option.named or option.name == "sheet":
+        if option.named:
             return option
-    raise SpielalmError(f"{game.info.title} has no sheets; expected a game that has")
+    raise SpielalmError(
+        "{title} has no sheets; expected a game that has", "no-sheets", title=game.info.title
+    )
 
 
 def run() -> None:

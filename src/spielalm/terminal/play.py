@@ -29,7 +29,7 @@ def choose_game(screen: Screen) -> AnyGame:
             "shelf",
             number=number,
             title=sayer.say("title"),
-            players=size(game),
+            players=game.info.players,
             minutes=game.info.minutes,
         )
         screen.show_indented(sayer.say("pitch"), 3, style="dim")
@@ -49,15 +49,9 @@ def choose_seats(game: AnyGame, screen: Screen) -> str:
         try:
             seated(line, game, screen.words)
         except SpielalmError as error:
-            screen.show(str(error), style="red")
+            screen.explain(error)
         else:
             return line
-
-
-def size(game: AnyGame) -> str:
-    """For how many people the game is."""
-    fewest, most = game.info.fewest, game.info.most
-    return str(most) if fewest == most else f"{fewest}–{most}"
 
 
 def seed_of(text: str | None, round_number: int) -> bytes:
@@ -108,12 +102,15 @@ def play_on(
         players = seated(seats, record.game, screen.words)
     if len(players) != record.seats:
         raise SpielalmError(
-            f"{len(players)} players for a game of {record.seats}; expected as many as in the file"
+            "{players} players for a game of {seats}; expected as many as in the file",
+            "players-resume",
+            players=len(players),
+            seats=record.seats,
         )
     names = tuple(player.name for player in players)
     match = Match.resume(replace(record, names=names), undo=undo)
     if match.over:
-        raise SpielalmError("this game is over; expected a record of a game that is not")
+        raise SpielalmError("this game is over; expected a record of a game that is not", "over")
     sit_down(match, players, save, screen)
     screen.say("goodbye")
 

@@ -78,7 +78,12 @@ def viewer_named(text: str | None, record: Record) -> int:
     if text in record.names:
         return record.names.index(text)
     expected = ", ".join([*letters, *record.names])
-    raise SpielalmError(f"there is no seat {text[:40]!a}; expected one of: {expected}")
+    raise SpielalmError(
+        "there is no seat {seat!a}; expected one of: {seats}",
+        "no-seat",
+        seat=text[:40],
+        seats=expected,
+    )
 
 
 def replay(record: Record, at: int | None, seat: str | None, screen: Screen) -> None:
@@ -86,7 +91,9 @@ def replay(record: Record, at: int | None, seat: str | None, screen: Screen) -> 
     shown = Replay(record, viewer_named(seat, record), screen)
     last = len(shown.moments) - 1
     if at is not None and not 0 <= at <= last:
-        raise SpielalmError(f"--at {at}; expected a number from 0 to {last}")
+        raise SpielalmError(
+            "--at {at}; expected a number from 0 to {last}", "no-moment", at=at, last=last
+        )
     if screen.live:
         shown.step(at or 0)
     elif at is not None:

@@ -41,7 +41,12 @@ def rule(game: AnyGame, lang: str, wanted: str) -> str:
     if name not in found:
         first, last = next(iter(found), ""), next(reversed(found), "")
         raise SpielalmError(
-            f"{game.info.title} has no rule {wanted[:20]!a}; expected an ID from {first} to {last}"
+            "{title} has no rule {rule!a}; expected an ID from {first} to {last}",
+            "no-rule",
+            title=game.info.title,
+            rule=wanted[:20],
+            first=first,
+            last=last,
         )
     return found[name]
 

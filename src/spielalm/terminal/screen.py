@@ -9,7 +9,8 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from spielalm.terminal.texts import Words
+from spielalm.kernel.errors import SpielalmError
+from spielalm.terminal.texts import Words, explained
 
 WIDEST = 100  # longer lines are hard to read
 
@@ -64,6 +65,10 @@ class Screen:
     def complain(self, message: str, **arguments: str | int) -> None:
         """Say what was wrong with the input."""
         self.say(message, style="red", **arguments)
+
+    def explain(self, error: SpielalmError) -> None:
+        """Say what an error says."""
+        self.show(explained(error, self.words), style="red")
 
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without spaces at its ends."""

@@ -43,8 +43,11 @@ def seated(text: str, game: AnyGame, words: Words) -> list[Player]:
             players.append(Player(what))
         else:
             raise SpielalmError(
-                f"seat {part[:LONGEST]!a} in --seats; expected you, a name of at most "
-                f"{LONGEST} letters, or bot:NAME, with commas between"
+                "seat {seat!a} in --seats; expected you, a name of at most {most} letters, "
+                "or bot:NAME, with commas between",
+                "seats",
+                seat=part[:LONGEST],
+                most=LONGEST,
             )
     game.info.check_seats(len(players))
     return told_apart(players)

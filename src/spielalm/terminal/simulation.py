@@ -23,7 +23,10 @@ def seats_of_bots(text: str, seats: int | None, game: AnyGame) -> tuple[str, ...
         names *= seats if seats is not None else max(2, game.info.fewest)
     if seats is not None and len(names) != seats:
         raise SpielalmError(
-            f"{len(names)} bots for {seats} seats; expected one for each seat, or a single name"
+            "{bots} bots for {seats} seats; expected one for each seat, or a single name",
+            "bots",
+            bots=len(names),
+            seats=seats,
         )
     game.info.check_seats(len(names))
     return names

@@ -234,7 +234,7 @@ class Table:
         except UndoError as error:
             self.screen.complain(f"no-undo-{error.reason}")
         except SpielalmError as error:
-            self.screen.show(str(error), style="red")
+            self.screen.explain(error)
         return name != ""
 
     def help(self) -> None:
@@ -256,7 +256,7 @@ class Table:
                 if name.lower() not in NO:
                     self.save_as(name)
         except SpielalmError as error:
-            self.screen.show(str(error), style="red")
+            self.screen.explain(error)
             self.save = None
             self.offer_to_save()
 

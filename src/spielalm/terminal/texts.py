@@ -16,7 +16,7 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from rich.markup import escape
 
-from spielalm.kernel.errors import SpielalmError
+from spielalm.kernel.errors import NotationError, SpielalmError
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.typed import Choice, Fact, ScoreLine, View
 from spielalm.match import MoveUndone
@@ -29,7 +29,10 @@ def language(wanted: str | None, environment: Mapping[str, str]) -> str:
     if wanted is not None:
         if wanted not in LANGUAGES:
             raise SpielalmError(
-                f"there is no language {wanted!r}; expected one of: {', '.join(LANGUAGES)}"
+                "there is no language {lang!r}; expected one of: {langs}",
+                "no-language",
+                lang=wanted,
+                langs=", ".join(LANGUAGES),
             )
         return wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -78,6 +81,20 @@ class Words:
 def own_words(lang: str) -> Words:
     """The terminal's own sentences."""
     return Words("spielalm.terminal", lang)
+
+
+def explained(error: SpielalmError, words: Words) -> str:
+    """What an error says, in the language of these words, behind the file that it is about.
+
+    English is what it says itself. So is what only a maker of sheets or programs can meet.
+    """
+    message = f"error-{error.message}"
+    sentence = str(error)
+    if words.bundle.has_message(message):
+        sentence = words(message, **error.values)
+        if isinstance(error, NotationError):
+            sentence = words("error-at", line=error.line, column=error.column, what=sentence)
+    return ": ".join([*getattr(error, "__notes__", ()), sentence])
 
 
 def folder(game: AnyGame) -> str:

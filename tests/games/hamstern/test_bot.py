@@ -6,9 +6,9 @@ import pytest
 
 from spielalm.games.hamstern import GAME
 from spielalm.games.hamstern.bot import Greedy, acorn_promise, rounds_left
-from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
 from tests.counts import count
+from tests.games.whole import against_chance, among_themselves, share_won
 
 from .scene import SHEET, scene, sheet
 
@@ -55,44 +55,18 @@ def test_expected_acorns_are_worth_what_lies_between_the_steps():
 
 
 def test_two_of_them_do_not_play_the_same_game():
-    rng = FastRng("whim")
-    position = GAME.start(2)
-    while (seat := position.asked()) != NOBODY:
-        if seat == CHANCE:
-            position.play(CHANCE, position.draw(rng))
-        else:
-            position.play(seat, Greedy().choose(GAME.view(position, seat), rng))
+    position = among_themselves(GAME, Greedy(), GAME.start(2), "whim")
     one, other = GAME.view(position, 0).burrows
     assert one != other
 
 
 @pytest.mark.parametrize("seats", [1, 6])
 def test_it_plays_alone_and_with_five_others(seats):
-    rng = FastRng("seats")
-    position = GAME.start(seats, {"sheet": SHEET})
-    while (seat := position.asked()) != NOBODY:
-        if seat == CHANCE:
-            position.play(CHANCE, position.draw(rng))
-        else:
-            move = Greedy().choose(GAME.view(position, seat), rng)
-            assert position.is_legal(seat, move)
-            position.play(seat, move)
+    start = GAME.start(seats, {"sheet": SHEET})
+    position = among_themselves(GAME, Greedy(), start, "seats")
     assert min(position.scores()) > 0
 
 
 def test_it_beats_chance_in_at_least_95_of_100_games():
     games = count(100, 1000)
-    won = 0.0
-    for number in range(games):
-        rng = FastRng(f"greedy against random {number}")
-        position, bot, seat = GAME.start(2), Greedy(), number % 2
-        while (asked := position.asked()) != NOBODY:
-            if asked == CHANCE:
-                move = position.draw(rng)
-            elif asked == seat:
-                move = bot.choose(GAME.view(position, asked), rng)
-            else:
-                move = position.sample(asked, rng)
-            position.play(asked, move)
-        won += {1 << seat: 1.0, 0b11: 0.5}.get(position.winners(), 0.0)
-    assert won >= 0.95 * games
+    assert share_won(against_chance(GAME, Greedy(), games)) >= 0.95 * games

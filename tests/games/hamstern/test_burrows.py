@@ -82,7 +82,7 @@ def test_an_unsound_burrow_is_refused_with_a_clear_message(drawing, values, said
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("nowhere", "there is no burrow 'nowhere'; expected one of a, b, or seed:NUMBER"),
+        ("nowhere", "there is no burrow 'nowhere'; expected one of a, b, seed:17, burrow:"),
         ("burrow:A", "1 parts; expected five between semicolons"),
         (sheet().replace(";A;", ";Q;"), "the middle chamber 'Q'"),
         (sheet().replace(";7;", ";x;"), "'x' boxes; expected a number"),

@@ -15,9 +15,9 @@ from spielalm.games.kuhfstein.prospects import (
     way_to_play,
 )
 from spielalm.games.kuhfstein.rules.cards import nowhere
-from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
 from tests.counts import count
+from tests.games.whole import against_chance, among_themselves
 
 from .scene import DECK, card, play, scene, shown, side
 
@@ -135,31 +135,11 @@ def test_it_sees_the_end_coming():
     ids=str,
 )
 def test_it_plays_legally_at_every_table_and_games_end(seats, options):
-    rng = FastRng(f"legal {seats}")
-    position = GAME.start(seats, options)
-    while (seat := position.asked()) != NOBODY:
-        if seat == CHANCE:
-            position.play(CHANCE, position.draw(rng))
-        else:
-            move = Greedy().choose(GAME.view(position, seat), rng)
-            assert position.is_legal(seat, move)
-            position.play(seat, move)
+    position = among_themselves(GAME, Greedy(), GAME.start(seats, options), f"legal {seats}")
     assert min(position.scores()) > 20
 
 
 def test_it_beats_chance():
     games = count(6, 500)
-    won = 0
-    for number in range(games):
-        rng = FastRng(f"greedy against random {number}")
-        position, bot, seat = GAME.start(2), Greedy(), number % 2
-        while (asked := position.asked()) != NOBODY:
-            if asked == CHANCE:
-                move = position.draw(rng)
-            elif asked == seat:
-                move = bot.choose(GAME.view(position, asked), rng)
-            else:
-                move = position.sample(asked, rng)
-            position.play(asked, move)
-        won += position.winners() == 1 << seat
-    assert won >= 0.98 * games
+    alone = [winners == [own] for winners, own in against_chance(GAME, Greedy(), games)]
+    assert sum(alone) >= 0.98 * games

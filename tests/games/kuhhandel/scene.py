@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import product
 
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.cards import ANIMALS, NAMES, RAT, owned
@@ -178,3 +180,19 @@ def the(kind: type[Fact], facts: list[Fact]) -> Fact:
 
 def rng(purpose: str) -> FastRng:
     return FastRng(f"kuhhandel tests {purpose}")
+
+
+def subsets(hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """All different sets of cards of a hand, zeros too."""
+    kinds = sorted(set(hand))
+    for numbers in product(*(range(hand.count(kind) + 1) for kind in kinds)):
+        yield tuple(v for v, n in zip(kinds, numbers, strict=True) for _ in range(n))
+
+
+def allowed(hand: tuple[int, ...], price: int) -> set[tuple[int, ...]]:
+    """KM-16 in other words: straight from the sentence of the rule, by trying everything."""
+    sets = [cards for cards in subsets(hand) if 0 not in cards and sum(cards) >= price]
+    exact = {cards for cards in sets if sum(cards) == price}
+    if exact:
+        return exact
+    return {c for c in sets if all(sum(c) - card < price for card in c)}

@@ -7,10 +7,10 @@ import pytest
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.bot import Guide
 from spielalm.games.kuhhandel.visits import SIGNS, TABLES, count_visits, steps
-from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, NOBODY
+from spielalm.kernel.position import CHANCE
 from tests.counts import count
 from tests.games.kuhhandel.scene import rng, scene, view
+from tests.games.whole import against_chance, share_won
 
 GUIDE = Guide()
 
@@ -49,21 +49,7 @@ def test_the_guide_plays_legally_and_from_its_view_alone(seats, options):
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.85), (4, 0.85), (6, 0.85)])
 def test_one_guide_wins_at_least_85_percent_against_random_players(seats, share, record_property):
     games = count(40, 1000)
-    start = GAME.start(seats)
-    won = 0.0
-    for game in range(games):
-        chance = rng(f"strength {seats} {game}")
-        position = start.copy()
-        while (seat := position.asked()) != NOBODY:
-            if seat == CHANCE:
-                move = position.draw(chance)
-            elif seat == game % seats:
-                move = GUIDE.choose(GAME.view(position, seat), chance)
-            else:
-                move = position.sample(seat, chance)
-            position.play(seat, move)
-        winners = list(members(position.winners()))
-        won += (game % seats in winners) / len(winners)
+    won = share_won(against_chance(GAME, GUIDE, games, seats, f"kuhhandel tests strength {seats}"))
     figure = f"kuhhandel: one guide among {seats} won {won / games:.1%} of {games} games"
     record_property("figure", figure)
     assert won >= share * games

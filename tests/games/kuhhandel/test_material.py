@@ -91,7 +91,7 @@ def test_the_classic_game_has_animals_and_its_own_money_only():
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_classic_game_is_for_three_to_five(seats):
-    with pytest.raises(OptionError, match="expected 3 to 5 players"):
+    with pytest.raises(OptionError, match="expected 3–5 players"):
         GAME.start(seats, {"edition": "classic"})
 
 

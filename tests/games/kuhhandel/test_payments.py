@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,25 +11,9 @@ from spielalm.games.kuhhandel.money import VALUES, money_of, total, values
 from spielalm.games.kuhhandel.payments import Payment, cheapest
 from spielalm.kernel.families import listing
 from spielalm.kernel.typed import PickChoice
-from tests.games.kuhhandel.scene import legal, may, play, rng, scene
+from tests.games.kuhhandel.scene import allowed, legal, may, play, rng, scene, subsets
 
 NONZERO = [int(value) for value in VALUES[1:]]
-
-
-def subsets(hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """All different sets of cards of a hand, zeros too."""
-    kinds = sorted(set(hand))
-    for numbers in product(*(range(hand.count(kind) + 1) for kind in kinds)):
-        yield tuple(v for v, n in zip(kinds, numbers, strict=True) for _ in range(n))
-
-
-def allowed(hand: tuple[int, ...], price: int) -> set[tuple[int, ...]]:
-    """KM-16 in other words: straight from the sentence of the rule, by trying everything."""
-    sets = [cards for cards in subsets(hand) if 0 not in cards and sum(cards) >= price]
-    exact = {cards for cards in sets if sum(cards) == price}
-    if exact:
-        return exact
-    return {c for c in sets if all(sum(c) - card < price for card in c)}
 
 
 def paid(family: Payment) -> set[tuple[int, ...]]:

@@ -9,8 +9,9 @@ import pytest
 from spielalm.games.kuhlorado import GAME
 from spielalm.games.kuhlorado.bot import Greedy, best_mark, prospects, swing
 from spielalm.games.kuhlorado.position import MARK
-from spielalm.kernel.position import CHANCE, NOBODY
+from spielalm.kernel.position import CHANCE
 from spielalm.kernel.rng import FastRng
+from tests.games.whole import against_chance, share_won
 
 from .scene import SQUARES, play, scene, squares_with
 
@@ -69,18 +70,4 @@ def test_it_passes_when_nothing_can_be_marked():
 
 
 def test_it_beats_chance_in_at_least_95_of_100_games():
-    won = 0.0
-    for number in range(100):
-        rng = FastRng(f"greedy against random {number}")
-        position, bot, seat = GAME.start(2), Greedy(), number % 2
-        while (asked := position.asked()) != NOBODY:
-            if asked == CHANCE:
-                move = position.draw(rng)
-            elif asked == seat:
-                move = bot.choose(GAME.view(position, asked), rng)
-            else:
-                move = position.sample(asked, rng)
-            position.play(asked, move)
-        winners = position.winners()
-        won += {1 << seat: 1.0, 0b11: 0.5}.get(winners, 0.0)
-    assert won >= 95
+    assert share_won(against_chance(GAME, Greedy(), 100)) >= 95

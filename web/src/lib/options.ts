@@ -5,10 +5,15 @@ import type { GameTexts } from "./texts.svelte";
 
 export type Value = OptionInfo["default"];
 
-/** What is offered for an option; `seed` stands for a sheet that nobody has seen yet. */
+/** What is offered for an option; `fresh` alone stands for a sheet that nobody has seen yet. */
 export function offered(option: OptionInfo): readonly Value[] {
   if (option.values.length) return option.values;
-  return option.name === "sheet" ? [...option.named, "seed"] : option.named;
+  return option.fresh ? [...option.named, option.fresh] : option.named;
+}
+
+/** What a table is opened with: a fresh sheet gets its seed. */
+export function decided(option: OptionInfo, value: Value): Value {
+  return option.fresh && value === option.fresh ? `${option.fresh}${Math.floor(Math.random() * 1_000_000)}` : value;
 }
 
 /** A value as boards and messages write it. */

@@ -19,6 +19,7 @@ from spielalm.games.hamstern.drawing import LETTERS, Plan, draw, plan_of
 from spielalm.games.hamstern.generator import edition_complaint, generate
 from spielalm.kernel.errors import EditionError
 
+FRESH = "seed:"
 INLINE = "burrow:"
 LONGEST = 700  # letters of a burrow on one line: a full drawing and some more
 
@@ -26,18 +27,22 @@ LONGEST = 700  # letters of a burrow on one line: a full drawing and some more
 @lru_cache(maxsize=128)
 def load(name: str) -> Burrow:
     """The burrow of this name: `a`, `b`, `seed:17`, or `burrow:` and the burrow itself."""
+    if name.startswith(FRESH):
+        return Burrow(name, generate(name.removeprefix(FRESH)))
     try:
         if name.startswith(INLINE):
             return Burrow(name, read_line(name))
-        if name.startswith("seed:"):
-            return Burrow(name, generate(name.removeprefix("seed:")))
         if name in names():
             file = resources.files(__package__) / "editions" / f"{name}.toml"
             return Burrow(name, read_file(file.read_text()))
     except EditionError as error:
         raise EditionError(f"burrow {name[:40]!a}: {error}") from None
-    expected = f"one of {', '.join(names())}, or seed:NUMBER, or {INLINE}DRAWING;..."
-    raise EditionError(f"there is no burrow {name[:40]!a}; expected {expected}")
+    raise EditionError(
+        "there is no burrow {sheet!a}; expected one of {sheets}",
+        "no-sheet",
+        sheet=name[:40],
+        sheets=", ".join([*names(), f"{FRESH}17", f"{INLINE}...;..."]),
+    )
 
 
 @cache

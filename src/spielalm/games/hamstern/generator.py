@@ -48,7 +48,11 @@ def edition_complaint(plan: Plan) -> str | None:
 def generate(seed: str) -> Plan:
     """A valid burrow, always the same one for the same seed."""
     if not re.fullmatch(r"[\w-]{1,40}", seed, re.ASCII):
-        raise EditionError(f"seed {seed[:40]!a}; expected 1 to 40 letters, digits or dashes")
+        raise EditionError(
+            "seed {seed!a}; expected 1 to 40 letters, digits or dashes",
+            "sheet-seed",
+            seed=seed[:40],
+        )
     rng = FastRng(f"hamstern burrow {seed}")
     while True:
         plan = dig(rng)

@@ -1,6 +1,6 @@
 """Hamstern's name, size and options."""
 
-from spielalm.games.hamstern.edition import names
+from spielalm.games.hamstern.edition import FRESH, names
 from spielalm.kernel.game import Info, Option, toggle
 
 INFO = Info(
@@ -13,5 +13,5 @@ INFO = Info(
     most=6,
     minutes=5,
     ruleset=1,
-    options=(Option("sheet", "a", named=names()), toggle("anywhere")),  # HA-02, HA-40
+    options=(Option("sheet", "a", named=names(), fresh=FRESH), toggle("anywhere")),  # HA-02, HA-40
 )

@@ -35,7 +35,10 @@ def load(name: str) -> Deck:
     """The edition of this name."""
     if name not in names():
         raise EditionError(
-            f"there is no edition {name[:40]!a}; expected one of: {', '.join(names())}"
+            "there is no edition {sheet!a}; expected one of: {sheets}",
+            "no-sheet",
+            sheet=name[:40],
+            sheets=", ".join(names()),
         )
     file = resources.files(__package__) / "editions" / f"{name}.toml"
     return read_edition(name, file.read_text())

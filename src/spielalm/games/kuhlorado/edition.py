@@ -14,6 +14,7 @@ from spielalm.games.kuhlorado.sheet import COW, SIZE, TROUGH, Sheet, border_squa
 from spielalm.kernel.errors import EditionError
 from spielalm.kernel.rng import FastRng, Rng
 
+FRESH = "seed:"
 LETTERS = "~12345C"
 COWS = 18
 EACH_NUMBER = 8
@@ -25,12 +26,16 @@ def load(name: str) -> Sheet:
     """The sheet of this name: a named one, `seed:17`, or `grid:` and the eight rows."""
     if name.startswith("grid:"):
         rows = name.removeprefix("grid:").split("/")
-    elif name.startswith("seed:"):
-        rows = generate(name.removeprefix("seed:"))
+    elif name.startswith(FRESH):
+        rows = generate(name.removeprefix(FRESH))
     else:
         if name not in names():
-            expected = f"one of {', '.join(names())}, or seed:NUMBER, or grid:ROW/ROW/..."
-            raise EditionError(f"there is no sheet {name[:40]!a}; expected {expected}")
+            raise EditionError(
+                "there is no sheet {sheet!a}; expected one of {sheets}",
+                "no-sheet",
+                sheet=name[:40],
+                sheets=", ".join([*names(), f"{FRESH}17", "grid:.../..."]),
+            )
         file = resources.files(__package__) / "editions" / f"{name}.toml"
         rows = tomllib.loads(file.read_text())["grid"].split()
     return sheet_of(name, rows)
@@ -118,7 +123,11 @@ def distance(one: int, other: int) -> int:
 def generate(seed: str) -> list[str]:
     """A valid sheet, always the same one for the same seed."""
     if not seed or len(seed) > 40 or not seed.isprintable() or " " in seed:
-        raise EditionError(f"seed {seed[:40]!a}; expected 1 to 40 letters or digits without spaces")
+        raise EditionError(
+            "seed {seed!a}; expected 1 to 40 letters or digits without spaces",
+            "sheet-seed",
+            seed=seed[:40],
+        )
     rng = FastRng(f"kuhlorado sheet {seed}")
     while True:
         symbols = [COW + 1] * (SIZE * SIZE)

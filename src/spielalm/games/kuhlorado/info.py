@@ -1,6 +1,6 @@
 """Kuhlorado's name, size and options."""
 
-from spielalm.games.kuhlorado.edition import names
+from spielalm.games.kuhlorado.edition import FRESH, names
 from spielalm.kernel.game import Info, Option
 
 INFO = Info(
@@ -14,5 +14,5 @@ INFO = Info(
     minutes=15,
     ruleset=1,
     open=True,
-    options=(Option("sheet", "hochalm", named=names()),),
+    options=(Option("sheet", "hochalm", named=names(), fresh=FRESH),),
 )

@@ -100,3 +100,70 @@ serve-home = In deinem Heimnetz: { $address }
 serve-public = Von überall: { $address }
 serve-alone = Nur dieser Rechner kann mitspielen. Für Handys daheim: spielalm serve --host 0.0.0.0
 serve-stop = Beenden mit Strg+C. Die Tische bleiben, wie sie sind.
+
+# Was nicht geht; auf Englisch sagen es die Fehler selbst
+error-at = Zeile { $line }, Spalte { $column }: { $what }
+error-no-language = Die Sprache „{ $lang }“ gibt es hier nicht, nur { $langs }.
+error-no-game = Das Spiel „{ $game }“ gibt es nicht. Es gibt: { $games }.
+error-players = { $title } geht nicht zu { $seats }, sondern zu { $players }.
+error-seats = „{ $seat }“ passt nicht zu --seats: you, ein Name mit höchstens { $most } Buchstaben oder bot:NAME, mit Kommas dazwischen.
+error-no-bot = Den Bot „{ $bot }“ gibt es nicht für { $title }. Es gibt: { $bots }.
+error-option-form = --option „{ $pair }“ ist unvollständig: NAME=WERT, bitte.
+error-no-option = { $count ->
+    [0] { $game } hat keine Einstellungen, auch nicht „{ $option }“.
+   *[other] { $game } hat keine Einstellung „{ $option }“. Es gibt: { $options }.
+}
+error-option-value = Die Einstellung { $option } kann nicht „{ $value }“ sein. Möglich: { $values }.
+error-no-sheet = „{ $sheet }“ gibt es nicht. Es gibt: { $sheets }.
+error-no-sheets = { $title } hat keine Zettel, aus denen du wählen könntest.
+error-no-fresh = { $title } macht keine Zettel aus Startwerten. Nimm --sheet.
+error-sheet-seed = Aus „{ $seed }“ wird kein Zettel: Ein Startwert hat 1 bis 40 Buchstaben oder Ziffern, ohne Leerzeichen.
+error-seed-and-sheet = Nimm --seed oder --sheet, nicht beides.
+error-undo-policy = --undo „{ $undo }“ gibt es nicht, nur rule oder off.
+error-no-rule = { $title } hat keine Regel „{ $rule }“. Die Regeln heißen { $first } bis { $last }.
+error-no-seat = Den Platz „{ $seat }“ gibt es nicht. Es gibt: { $seats }.
+error-no-moment = --at { $at } geht nicht: Die Züge gehen von 0 bis { $last }.
+error-bots = { $bots } Bots passen nicht auf { $seats } Plätze: für jeden Platz einen, oder einen einzigen Namen.
+error-few-games = Mit --games { $games } wird nichts gespielt: mindestens 1, bitte.
+error-few-processes = Mit --processes { $processes } rechnet niemand: mindestens 1, bitte.
+
+# Dateien
+error-unreadable = { $path } lässt sich nicht lesen: { $name ->
+    [ENOENT] Die Datei gibt es nicht.
+    [EISDIR] Das ist ein Ordner.
+    [EACCES] Du darfst sie nicht öffnen.
+   *[other] { $why }.
+}
+error-unwritable = { $path } lässt sich nicht schreiben: { $name ->
+    [ENOENT] Den Ordner gibt es nicht.
+    [EISDIR] Das ist ein Ordner.
+    [EACCES] Du darfst dort nichts ablegen.
+    [ENOSPC] Der Datenträger ist voll.
+    [ENAMETOOLONG] Der Name ist zu lang.
+   *[other] { $why }.
+}
+error-save-place = { $path } lässt sich nicht schreiben: Nenne eine Datei in einem Ordner, den es gibt.
+error-resume-alone = Mit --resume kommen Spiel, Einstellungen und Startwert aus der Datei: Lass sie weg.
+error-players-resume = { $players } Leute passen nicht zu einer Partie mit { $seats }: so viele wie in der Datei, bitte.
+error-over = Diese Partie ist zu Ende. Weiterspielen lässt sich nur eine, die es nicht ist.
+error-no-seed = Die Datei nennt keinen Startwert: Ohne ihn lässt sich nichts ziehen und nicht weiterspielen.
+error-no-draw-number = Zug { $number } ist eine Ziehung ohne ihre Nummer: Diese Partie lässt sich ansehen, aber nicht weiterspielen.
+error-illegal = Zug { $number }: { $who ->
+    [chance] Der Zufall kann hier nicht „{ $move }“ bringen.
+   *[other] { $who } kann hier nicht „{ $move }“ ziehen.
+}
+error-wrong-draw = Zug { $number }: Ziehung { $draw } ergibt mit diesem Startwert „{ $right }“, nicht „{ $wrong }“.
+error-draw-order = Zug { $number }: Ziehung { $draw } kommt nach Ziehung { $last }. Die Nummern müssen wachsen.
+error-wrong-result = Oben in der Datei steht als Ergebnis { $said }, die Züge führen zu { $true }.
+error-record-bytes = Das ist kein Text in UTF-8.
+error-record-header = { $text } ist keine Zeile der Form „Name: Wert“.
+error-record-twice = { $name } steht zum zweiten Mal da.
+error-record-missing = Es fehlt die Zeile „{ $name }: …“.
+error-record-value = { $text } kann nicht hinter „{ $name }:“ stehen.
+error-record-ruleset = Diese Partie folgt Fassung { $found } der Regeln. Hier gilt Fassung { $due }.
+error-record-hash = Der Fingerabdruck passt nicht zum Startwert.
+error-record-more = Eine Zeile { $name } gehört nicht hierher.
+error-record-line = { $text } ist kein Zug. Er sähe so aus: „{ $number }. A …“ oder „{ $number }. * …“.
+error-record-number = Hier steht Zug { $number }, es müsste Zug { $due } sein.
+error-record-seat = Einen Platz { $seat } gibt es nicht, nur A bis { $last }.
+error-record-move = { $move } ist kein Zug dieses Spiels.

@@ -65,9 +65,8 @@ from spielalm.games.kuhhandel.rules import (
 )
 from spielalm.games.kuhhandel.scoring import points
 from spielalm.games.kuhhandel.typed import CardTurnedUp, FirstDrawn
-from spielalm.kernel.errors import OptionError
 from spielalm.kernel.families import Family
-from spielalm.kernel.game import Options
+from spielalm.kernel.game import Options, check_players
 from spielalm.kernel.numbers import BIT, lowest, members
 from spielalm.kernel.position import CHANCE, NO_FAMILIES, NOBODY, RACE, SEALED
 from spielalm.kernel.rng import Rng
@@ -287,11 +286,7 @@ class Kuhhandel(Fields):
 def setup(seats: int, options: Options) -> Kuhhandel:
     """KM-05: everybody has the start money, and everybody knows it; the stack is shuffled."""
     material = load(str(options["edition"]))
-    if not material.fewest <= seats <= material.most:
-        raise OptionError(
-            f"the {material.name} edition cannot be played by {seats}; "
-            f"expected {material.fewest} to {material.most} players"
-        )
+    check_players(f"Kuhhandel ({material.name})", seats, material.fewest, material.most)
     return dealt(material, seats, bool(options["super"]), bool(options["cash"]))
 
 

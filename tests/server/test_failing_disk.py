@@ -1,0 +1,281 @@
+"""The disk fails while people play: nothing is lost, nothing is shown that was not saved."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spielalm.client import RefusedError
+from spielalm.match import talk
+from spielalm.match.table import Table
+from spielalm.server import players
+from spielalm.store import DiskFullError, NotWritableError, Score, Store
+from tests.server.house import FakeClock, House, events, first_moves, house, raw_socket, request
+
+pytestmark = pytest.mark.anyio
+
+SAY = {"type": "say", "seat": 0, "phrase": "moo"}
+
+
+class FailingStore:
+    """A store whose disk is full, or gone, or slow, while it should be."""
+
+    def __init__(self, store: Store, *, full: bool) -> None:
+        self.store = store
+        self.full = full
+        self.gone = self.scoreless = False
+        self.failures = self.successes = 0
+        self.scores = 0
+        self.quick = asyncio.Event()
+        self.quick.set()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def append(self, *given: Any, **more: Any) -> None:
+        await self.quick.wait()
+        if self.full:
+            self.failures += 1
+            raise DiskFullError("the disk is full")
+        await self.store.append(*given, **more)
+        self.successes += 1
+
+    async def load(self, *given: Any, **more: Any) -> list[bytes]:
+        if self.gone:
+            self.failures += 1
+            raise NotWritableError("the disk is not there")
+        return await self.store.load(*given, **more)
+
+    async def add_score(self, score: Score) -> None:
+        if self.scoreless:  # and the match itself is saved all the same
+            raise DiskFullError("the disk is full")
+        self.scores += 1
+        await self.store.add_score(score)
+
+    async def once(self, event: Callable[[], bool]) -> None:
+        """Wait until this is so, not for ever."""
+        async with asyncio.timeout(20):
+            while not event():
+                await asyncio.sleep(0.001)
+
+
+@asynccontextmanager
+async def house_with_a_failing_disk(
+    folder: Path, *, full: bool = False, **settings: Any
+) -> AsyncIterator[tuple[House, FailingStore]]:
+    disks: list[FailingStore] = []
+
+    def failing(store: Store) -> Any:
+        disks.append(FailingStore(store, full=full))
+        return disks[0]
+
+    async with house(folder, wrap=failing, **settings) as server:
+        yield server, disks[0]
+
+
+async def test_what_cannot_be_saved_did_not_happen_and_is_said(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, guest, invite = await server.table_of_two()
+        async with host.table(invite) as mine, guest.table(invite) as theirs:
+            before = theirs.seen
+            disk.full = True
+            with pytest.raises(RefusedError) as refusal:
+                await mine.ask("start")
+            assert refusal.value.code == "unavailable"
+            assert "disk-full" in refusal.value.why
+            disk.full = False
+            again = {"type": "start", "id": "again"}
+            assert (await mine.send(again))["type"] == "done"
+            await theirs.until(lambda t: t.state["table"]["started"])
+            assert theirs.seen > before
+            assert theirs.story[1] == mine.story[0]
+            assert [e["event"] for e in events(theirs, 1)].count("match-started") == 1
+
+
+async def test_the_same_command_may_be_tried_again_after_a_failure_of_the_disk(
+    tmp_path: Path,
+) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, _, invite = await server.table_of_two()
+        async with host.table(invite) as mine:
+            disk.full = True
+            command = {"type": "start", "id": "same"}
+            assert (await mine.send(command))["code"] == "unavailable"
+            disk.full = False
+            assert (await mine.send(command))["type"] == "done"
+
+
+async def test_nobody_misses_what_is_saved_right_after_a_failure_of_the_disk(
+    tmp_path: Path,
+) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, guest, invite = await server.table_of_two()
+        async with host.table(invite) as mine, guest.table(invite) as theirs:
+            disk.full = disk.gone = True
+            with pytest.raises(RefusedError, match="unavailable"):
+                await mine.ask("say", seat=0, phrase="ouch")
+            disk.full = disk.gone = False
+            await mine.ask("say", seat=0, phrase="moo")
+            await theirs.until(lambda t: t.seen == mine.seen)
+            said = [event["phrase"] for event in events(theirs, 1) if event["event"] == "said"]
+            assert said == ["moo"]
+
+
+async def test_a_bot_waits_for_the_disk_however_long_it_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players, "RETRY", 0.001)
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        client = server.client()
+        bots = [{"seat": seat, "bot": "random"} for seat in (0, 1)]
+        invite = await client.open("kuhlorado", 2, "Rosi", seat=None, bots=bots)
+        async with client.table(invite) as table:
+            await table.ask("start")
+            disk.full = True
+            while disk.failures < 20:
+                await asyncio.sleep(0)
+            disk.full = False
+            await table.until(lambda t: t.state["table"]["over"])
+
+
+async def test_a_request_that_cannot_be_saved_is_answered_503(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        _, _, invite = await server.table_of_two()
+        disk.full = True
+        wish = {"seat": 1, "name": "Vroni"}
+        taken = await request(server, "POST", f"/api/tables/{invite}/seats", wish)
+        assert taken.status == 409, "what the table refuses is another matter"
+        host = server.client()
+        free = await host.open("kuhlorado", 2, "Rosi")
+        answer = await request(server, "POST", f"/api/tables/{free}/seats", wish)
+        assert (answer.status, answer.json["code"]) == (503, "unavailable")
+
+
+async def test_the_same_id_is_tried_again_and_not_answered_from_memory(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, _, invite = await server.table_of_two()
+        async with host.table(invite) as mine:
+            disk.full = True
+            command = {"type": "start", "id": "same"}
+            assert (await mine.send(command))["code"] == "unavailable"
+            disk.full = False
+            await server.hub.find(invite)  # the table is read again, with what was answered
+            assert (await mine.send(command))["type"] == "done"
+
+
+async def test_who_comes_while_something_is_saved_sees_it_only_when_it_is(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, guest, invite = await server.table_of_two()
+        room = await server.hub.find(invite)
+        async with host.table(invite) as mine:
+            before = mine.seen
+            for full in (True, False):
+                disk.quick.clear()
+                saying = asyncio.create_task(mine.send(SAY | {"id": str(full)}))
+                await disk.once(lambda: bool(room._pending))
+                async with raw_socket(server, invite, guest.secret, hello=False) as raw:
+                    await raw.say({"type": "hello", "protocol": 1})
+                    assert (await raw.hear("presence"))["online"] == [True, True]
+                    assert "update" not in [message["type"] for message in raw.heard]
+                    disk.full = full
+                    disk.quick.set()
+                    seen = (await raw.hear("update"))["table"]["entries"]
+                    assert seen == (before if full else before + 1)
+                    assert (await saying)["type"] == ("refused" if full else "done")
+                await disk.once(lambda: len(room.connections) == 1)
+
+
+async def test_what_was_done_by_halves_was_not_done(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, _):
+        host, guest, invite = await server.table_of_two()
+        room = await server.hub.find(invite)
+
+        def stumble(table: Table, now: int) -> None:
+            talk.say(table, table.host, 0, "ouch", "", now)
+            raise ZeroDivisionError
+
+        async with guest.table(invite) as theirs:
+            with pytest.raises(ZeroDivisionError):
+                await room.act(stumble)
+            async with host.table(invite) as mine:
+                await mine.ask("say", seat=0, phrase="moo")
+                await theirs.until(lambda t: t.seen == mine.seen)
+            said = [event["phrase"] for event in events(theirs, 1) if event["event"] == "said"]
+            assert said == ["moo"]
+
+
+async def test_a_deadline_waits_for_the_disk_though_nobody_is_there(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, _, invite = await server.table_of_two(clock="relaxed")
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+        room = await server.hub.find(invite)
+        await disk.once(lambda: not room.connections)
+        disk.full = disk.gone = True
+        server.later(90_000)
+        await disk.once(lambda: disk.failures >= 2)
+        assert room._recovery is not None
+        await room._recovery  # it gives up, because nobody waits for it
+        disk.full = disk.gone = False
+        saved = disk.successes
+        server.later(1000)
+        await disk.once(lambda: disk.successes > saved)
+
+
+async def test_bots_wait_for_the_disk_though_nobody_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players, "RETRY", 0.001)
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        client = server.client()
+        bots = [{"seat": seat, "bot": "random"} for seat in (0, 1)]
+        invite = await client.open("kuhlorado", 2, "Rosi", seat=None, bots=bots)
+        async with client.table(invite) as table:
+            await table.ask("start")
+        room = await server.hub.find(invite)
+        await disk.once(lambda: not room.connections)
+        disk.full = disk.gone = True
+        await disk.once(lambda: disk.failures >= 20)
+        disk.full = disk.gone = False
+        await disk.once(lambda: room.table is not None and room.table.over)
+
+
+async def test_a_table_that_cannot_be_woken_can_be_looked_at(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house(tmp_path, clock=clock) as server:
+        host, _, invite = await server.table_of_two(clock="relaxed")
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+            before = mine.story[0]
+    clock.now += 1000
+    async with house_with_a_failing_disk(tmp_path, full=True, clock=clock) as (server, disk):
+        host.site = server.site
+        async with host.table(invite) as mine:
+            assert mine.story[0] == before
+            with pytest.raises(RefusedError, match="unavailable"):
+                await mine.ask("say", seat=0, phrase="ouch")
+            disk.full = False
+            await mine.ask("say", seat=0, phrase="moo")
+
+
+async def test_a_score_is_saved_once_and_later_if_the_disk_failed(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        client = server.client()
+        invite = (await client.post("/api/quick", {"game": "hamstern", "name": "Rosi"}))["invite"]
+        boards = server.hub.boards
+        async with client.table(invite) as table:
+            disk.scoreless = True
+            await first_moves(table)
+            await disk.once(lambda: not boards._saving)
+            assert not (await client.get("/api/scores/hamstern.a.no"))["scores"]
+            disk.scoreless = False
+            for _ in range(3):
+                await table.ask("say", seat=0, phrase="moo")
+            await disk.once(lambda: not boards._saving)
+        assert len((await client.get("/api/scores/hamstern.a.no"))["scores"]) == 1
+        assert disk.scores == 1
