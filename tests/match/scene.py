@@ -118,11 +118,17 @@ def read_back(table: Table) -> Table:
     return Table(DECODER.decode(encoded(table)))
 
 
+def fields(thing: object) -> dict[str, Any]:
+    """All that an object holds, compiled or not."""
+    names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    return {name: getattr(thing, name) for name in names if name != "__dict__"}
+
+
 def snapshot(table: Table) -> dict[str, Any]:
     """Everything that a table is, in a form that can be compared."""
-    state = {name: value for name, value in vars(table).items() if name not in ("_new", "log")}
-    state["seats"] = [dict(vars(seat)) for seat in table.seats]
-    state["countdown"] = None if table.countdown is None else vars(table.countdown)
+    state = {name: value for name, value in fields(table).items() if name not in ("_new", "log")}
+    state["seats"] = [fields(seat) for seat in table.seats]
+    state["countdown"] = None if table.countdown is None else fields(table.countdown)
     match = state.pop("match")
     if match is not None:
         state["position"] = match.game.write(match.position)

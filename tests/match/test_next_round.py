@@ -115,12 +115,12 @@ def test_where_the_next_round_has_fewer_seats_its_starting_player_is_drawn():
 
 def test_there_is_one_next_round_for_those_who_played():
     table = finished()
-    seed = b"another seed"
-    for ask in (playing.another_round, playing.rematched):
-        assert refused(ask, table, CLEO, seed, 10) == "not-a-player"
-        assert refused(ask, begun(), ANNA, seed, 10) == "not-over"
-        assert refused(ask, opened(), ANNA, seed, 10) == "not-a-player"
+    asked = ((playing.another_round, b"another seed"), (playing.rematched, "another code"))
+    for ask, what in asked:
+        assert refused(ask, table, CLEO, what, 10) == "not-a-player"
+        assert refused(ask, begun(), ANNA, what, 10) == "not-over"
+        assert refused(ask, opened(), ANNA, what, 10) == "not-a-player"
     playing.rematched(table, ANNA, "again", 10)
     assert table.rematch == "again"
-    for ask in (playing.another_round, playing.rematched):
-        assert refused(ask, table, ANNA, seed, 11) == "rematch-open"
+    for ask, what in asked:
+        assert refused(ask, table, ANNA, what, 11) == "rematch-open"
