@@ -173,6 +173,17 @@ async def test_every_question_has_luck_of_its_own(monkeypatch: pytest.MonkeyPatc
     assert len({question.seed for question in asked}) == 3
 
 
+@pytest.mark.parametrize("how", ["die", "babble", "stumble"])
+async def test_a_bot_that_fails_makes_no_move(how: str) -> None:
+    game = games.find("kuhlorado")
+    workers = Workers(1, 20.0, bad_worker(how))
+    try:
+        with pytest.raises(BotFailedError):
+            await workers.choose(game, "random", a_view(game))
+    finally:
+        await workers.close()
+
+
 async def test_a_hanging_bot_is_given_up_after_its_limit() -> None:
     game = games.find("kuhlorado")
     view = game.view(game.start(2), 0)
