@@ -155,6 +155,35 @@ async def test_a_process_that_died_while_nobody_looked_is_not_asked() -> None:
     assert worker.returncode is not None, "nobody is left behind"
 
 
+async def test_every_question_has_luck_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Question] = []
+
+    async def answer(_: Workers, worker: object, question: Question) -> Answer:
+        asked.append(question)
+        return Answer(move=0)
+
+    monkeypatch.setattr(Workers, "_ask", answer)
+    game = games.find("kuhlorado")
+    workers = Workers(1, 20.0)
+    try:
+        for _ in range(3):
+            await workers.choose(game, "random", a_view(game))
+    finally:
+        await workers.close()
+    assert len({question.seed for question in asked}) == 3
+
+
+@pytest.mark.parametrize("how", ["die", "babble", "stumble"])
+async def test_a_bot_that_fails_makes_no_move(how: str) -> None:
+    game = games.find("kuhlorado")
+    workers = Workers(1, 20.0, bad_worker(how))
+    try:
+        with pytest.raises(BotFailedError):
+            await workers.choose(game, "random", a_view(game))
+    finally:
+        await workers.close()
+
+
 async def test_a_hanging_bot_is_given_up_after_its_limit() -> None:
     game = games.find("kuhlorado")
     view = game.view(game.start(2), 0)
