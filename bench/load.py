@@ -25,6 +25,7 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 LIMIT = 60.0  # seconds until a load that does not get on is given up
+UNDER_WAY = (30, 100, 300)  # moves at once: each server has its own number that it does best with
 
 
 class Crowd:
@@ -58,6 +59,7 @@ class Crowd:
 
     async def hurry(self, server: int, seconds: float) -> dict[str, float]:
         """Everybody moves as soon as possible. `server` is the process that answers."""
+        self.times.clear()
         before = cpu_seconds(server)
         self.going = True
         self.fill()
@@ -66,7 +68,10 @@ class Crowd:
         self.going = False
         moves, spent = len(self.times), cpu_seconds(server) - before
         rate = moves / (time.perf_counter() - began)
-        return {"moves/s": rate, "cpu µs": spent * 1e6 / moves, **self.late()}
+        async with asyncio.timeout(LIMIT):
+            while self.under_way:
+                await asyncio.sleep(0.01)
+        return {"moves/s": rate, "cpu µs a move": spent * 1e6 / moves, **self.late()}
 
     async def beat(self, rate: float, seconds: float) -> dict[str, float]:
         """So many moves a second, whatever the server does; measured from when each was due."""
@@ -333,9 +338,13 @@ async def main(
 ) -> dict[str, float]:
     matches, idle = SERVERS[who]
     if what == "hurry":
-        crowd = Crowd(busy=100)
+        crowd = Crowd(busy=0)
         await matches(port, amount, crowd)
-        return await crowd.hurry(server, seconds)
+        found: dict[str, float] = {}
+        for crowd.busy in UNDER_WAY:
+            hurried = await crowd.hurry(server, seconds)
+            found |= {f"{unit}, {crowd.busy} under way": hurried[unit] for unit in hurried}
+        return found
     if what == "beat":
         crowd = Crowd(busy=0, paced=True)
         await matches(port, 200, crowd)

@@ -93,7 +93,8 @@ class Bench:
         with tempfile.TemporaryDirectory() as name, running(who, Path(name)) as server:
             *here, found["start s"] = server
             # A match of ours ends after some 90 moves, so there must be enough of them.
-            found |= self.load(who, "hurry", (here[0], here[1]), 100 + int(110 * self.seconds))
+            found |= self.load(who, "hurry", (here[0], here[1]), 300 + int(230 * self.seconds))
+            found["moves/s at best"] = max(found[one] for one in found if "moves/s" in one)
         with tempfile.TemporaryDirectory() as name, running(who, Path(name)) as server:
             late = self.load(who, "beat", server[:2], RATE)
             found |= {f"{unit} at {RATE}/s": value for unit, value in late.items()}
@@ -163,8 +164,8 @@ def timed(url: str) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--load", required=True, help="the Python that has what the load needs")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=5.0, help="for each measurement")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=4.0, help="for each measurement")
     arguments = parser.parse_args()
     bench = Bench(arguments.load, arguments.seconds)
     samples: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
@@ -186,9 +187,11 @@ def show(samples: dict[str, dict[str, list[float]]]) -> None:
         ratio = f"{ours / theirs:.2f}" if theirs else "-"
         grid.add_row(unit, f"{theirs:,.1f}", f"{ours:,.1f}", ratio)
     Console().print(grid)
-    pairs = zip(samples["moves/s"]["ours"], samples["moves/s"]["theirs"], strict=True)
-    each = ", ".join(f"{ours / theirs:.2f}" for ours, theirs in pairs)
-    print(f"Durable moves a second, round by round: {each} times boardgame.io (aim {AIM}).")
+    best = samples["moves/s at best"]
+    each = [ours / theirs for ours, theirs in zip(best["ours"], best["theirs"], strict=True)]
+    rounds = ", ".join(f"{ratio:.2f}" for ratio in each)
+    print(f"Durable moves a second, each at its best, round by round: {rounds} times boardgame.io;")
+    print(f"the median is {statistics.median(each):.2f} (aim {AIM}).")
 
 
 if __name__ == "__main__":

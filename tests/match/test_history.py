@@ -17,8 +17,7 @@ from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.position import CHANCE, SPECTATOR
 from spielalm.match import clock, live, playing, seating, talk, telling
 from spielalm.match.errors import code_of
-from spielalm.match.log import AnyEntry, Moved
-from spielalm.match.match import Told
+from spielalm.match.log import AnyEntry, Moved, Told
 from spielalm.match.settings import Chat, Clock, Settings, UndoPolicy
 from spielalm.match.table import Table
 from tests.counts import count

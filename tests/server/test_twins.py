@@ -18,7 +18,8 @@ from spielalm.kernel.rng import FastRng
 from spielalm.match import telling
 from spielalm.match.errors import RefusedError
 from spielalm.match.events import Said
-from spielalm.match.match import Match, Told
+from spielalm.match.log import Told
+from spielalm.match.match import Match
 from spielalm.match.table import Table
 from spielalm.server import opening, scenes
 from spielalm.server.players import Players

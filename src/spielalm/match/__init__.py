@@ -2,8 +2,8 @@
 no disk, no clock."""
 
 from spielalm.match.errors import NotYourTurnError, RefusedError, StaleDecisionError, UndoError
-from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Undone
-from spielalm.match.match import Match, Told, UndoPolicy
+from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Told, Undone
+from spielalm.match.match import Match, UndoPolicy
 
 __all__ = [
     "Drawn",

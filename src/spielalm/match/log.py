@@ -254,3 +254,10 @@ class MoveUndone(Fact, frozen=True):
 
     seat: int
     number: int
+
+
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """Something a viewer is told, with the number of the log entry that it belongs to."""
+
+    number: int
+    fact: Fact

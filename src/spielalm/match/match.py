@@ -28,18 +28,11 @@ from spielalm.match.errors import (
     StaleDecisionError,
     UndoError,
 )
-from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Undone
+from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Told, Undone
 
 UndoPolicy = Literal["off", "rule"]
 
 MOVES = 2**63  # a move is a number below this
-
-
-class Told(msgspec.Struct, frozen=True, gc=False):
-    """Something a viewer is told, with the number of the log entry that it belongs to."""
-
-    number: int
-    fact: Fact
 
 
 class Step(NamedTuple):

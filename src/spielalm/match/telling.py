@@ -11,7 +11,7 @@ import msgspec
 
 from spielalm.match import clock, events, log
 from spielalm.match.events import TableFact
-from spielalm.match.match import Told
+from spielalm.match.log import Told
 from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Kind, Seat
 from spielalm.match.settings import Settings

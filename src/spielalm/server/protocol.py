@@ -13,7 +13,7 @@ import msgspec
 
 from spielalm.kernel.typed import Choice, Move, ScoreLine, View
 from spielalm.match import errors
-from spielalm.match.match import Told
+from spielalm.match.log import Told
 from spielalm.match.telling import TableState
 from spielalm.server.asking import Message
 

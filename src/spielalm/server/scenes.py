@@ -16,7 +16,8 @@ from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import ScoreLine
 from spielalm.match import playing, telling
-from spielalm.match.match import Match, Told
+from spielalm.match.log import Told
+from spielalm.match.match import Match
 from spielalm.match.table import Table
 from spielalm.server.connection import Connection, encode
 from spielalm.server.protocol import Described, Scene, Update, You
