@@ -12,6 +12,18 @@ class StoreError(SpielalmError):
 
     reason: ClassVar[str] = "store"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors come from another process, whatever their kind is made with."""
+        return made_again, (type(self), self.args, self.__dict__)
+
+
+def made_again(
+    kind: type[StoreError], texts: tuple[object, ...], values: dict[str, object]
+) -> StoreError:
+    error = kind.__new__(kind, *texts)
+    error.__dict__.update(values)
+    return error
+
 
 class ConflictError(StoreError):
     """The number is not the next one of the table's log. Who loses the race reloads."""

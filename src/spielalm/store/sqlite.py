@@ -1,9 +1,10 @@
-"""The store in a SQLite file: one thread writes, others read, nobody waits for the others."""
+"""The store in a SQLite file: a process writes, threads read, nobody waits for the others."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -60,10 +61,15 @@ class SqliteStore:
         now: float,
         state: State = "open",
     ) -> None:
-        first = tuple(entries)
         await self._writer.write(
-            lambda connection: log.create(
-                connection, table, first, invite=invite, game=game, now=now, state=state
+            partial(
+                log.create,
+                table=table,
+                entries=tuple(entries),
+                invite=invite,
+                game=game,
+                now=now,
+                state=state,
             )
         )
 
@@ -95,23 +101,21 @@ class SqliteStore:
         )
 
     async def delete(self, table: str) -> None:
-        await self._writer.write(lambda connection: log.delete(connection, table))
+        await self._writer.write(partial(log.delete, table=table))
 
     async def expire(self, keep: Retention, *, now: float) -> list[str]:
-        await self._writer.write(
-            lambda connection: beside.forget_tries(connection, now - keep.tries)
-        )
+        await self._writer.write(partial(beside.forget_tries, before=now - keep.tries))
         gone: list[str] = []
         while True:
             some = await self._writer.write(
-                lambda connection: log.expire(connection, keep, now, EXPIRED_AT_ONCE)
+                partial(log.expire, keep=keep, now=now, most=EXPIRED_AT_ONCE)
             )
             gone += some
             if len(some) < EXPIRED_AT_ONCE:
                 return gone
 
     async def add_score(self, score: Score) -> None:
-        await self._writer.write(lambda connection: beside.add_score(connection, score))
+        await self._writer.write(partial(beside.add_score, score=score))
 
     async def top_scores(self, board: str, limit: int = 10) -> list[Score]:
         return await self._readers.read(
@@ -120,14 +124,14 @@ class SqliteStore:
 
     async def first_try(self, board: str, key: str, table: str, *, now: float) -> str:
         return await self._writer.write(
-            lambda connection: beside.first_try(connection, board, key, table, now)
+            partial(beside.first_try, board=board, key=key, table=table, now=now)
         )
 
     async def get_value(self, key: str) -> bytes | None:
         return await self._readers.read(lambda connection: beside.get_value(connection, key))
 
     async def put_value(self, key: str, value: bytes) -> None:
-        await self._writer.write(lambda connection: beside.put_value(connection, key, value))
+        await self._writer.write(partial(beside.put_value, key=key, value=value))
 
     async def check(self) -> list[StoreError]:
         return await asyncio.to_thread(files.check, self.path)
