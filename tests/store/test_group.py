@@ -258,7 +258,7 @@ async def test_who_fails_does_not_take_the_others_along(tmp_path):
                 store.append("alm", 1, [b"too late"], now=1.0),
                 store.append("nowhere", 0, [b"x"], now=1.0),
                 store.append("heu", 1, [b"fine until here", 7], now=1.0),  # type: ignore[list-item]
-                store.put_value("too large", 2**70),  # type: ignore[arg-type]
+                store.keep_value("too large", 2**70),  # type: ignore[arg-type]
                 store.append("alm", 2, [b"alm 2"], now=1.0),
                 store.append("heu", 1, [b"heu 1"], now=1.0),
             )

@@ -13,9 +13,10 @@ from spielalm.server import keys
 from spielalm.server.boards import Boards
 from spielalm.server.config import Clock, Config, wall_clock
 from spielalm.server.connection import encode
+from spielalm.server.halls import ONLY, Hall
 from spielalm.server.logs import broken, note
 from spielalm.server.players import Players
-from spielalm.server.problems import UnknownError
+from spielalm.server.problems import ElsewhereError, UnknownError
 from spielalm.server.protocol import Bye
 from spielalm.server.room import Room, state_of, unreadable
 from spielalm.server.scheduler import Scheduler
@@ -47,8 +48,10 @@ class Hub:
         now: Clock | None = None,
         seconds: Callable[[], float] = time.monotonic,
         workers: Workers | None = None,
+        hall: Hall = ONLY,
     ) -> None:
         self.store = store
+        self.hall = hall
         self.config = config
         self.now = now or wall_clock()
         self.seconds = seconds  # for durations: limits and round trips
@@ -66,8 +69,7 @@ class Hub:
         """Ready to open and find tables; those that were being played are woken meanwhile."""
         kept = await self.store.get_value(SECRET)
         if kept is None:
-            kept = secrets.token_bytes(32)
-            await self.store.put_value(SECRET, kept)
+            kept = await self.store.keep_value(SECRET, secrets.token_bytes(32))
         self.secret = self.boards.secret = kept
         self._tasks = [
             asyncio.create_task(self.scheduler.run()),
@@ -91,6 +93,8 @@ class Hub:
         code = keys.read_invite(invite)
         if code is None:
             raise UnknownError("this is not an invite code; expected ten letters and digits")
+        if not self.hall.holds(code):  # a request that was hidden behind another one
+            raise ElsewhereError("this table is in another hall; ask for it by a new connection")
         id = self._invites.get(code) or await self.store.find_invite(code)
         if id is None:
             raise UnknownError("there is no table with this invite code; perhaps it was deleted")
@@ -106,7 +110,7 @@ class Hub:
     async def open(self, prepare: Callable[[str], Table]) -> Room:
         """A new table, saved. `prepare` makes it, with its first entries, for an invite code."""
         while True:
-            id, invite = keys.new_table_id(), keys.new_invite()
+            id, invite = keys.new_table_id(), self.hall.new_invite()
             table = prepare(invite)
             entries = table.take_new()
             try:
@@ -172,6 +176,8 @@ class Hub:
         after, woken = None, 0
         while rows := await self._running(after):
             for row in rows:
+                if not self.hall.holds(row.invite):
+                    continue
                 if row.id in self.rooms:  # somebody was faster, and has woken it
                     continue
                 room = self._room(row.id, row.invite)

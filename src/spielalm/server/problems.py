@@ -26,6 +26,12 @@ class UnknownError(RefusedHereError):
     code = "unknown"
 
 
+class ElsewhereError(RefusedHereError):
+    """There is such a table, but not in this process."""
+
+    code = "unavailable"
+
+
 class NotNowError(RefusedHereError):
     code = "not-now"
 

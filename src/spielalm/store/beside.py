@@ -52,9 +52,6 @@ def get_value(connection: sqlite3.Connection, key: str) -> bytes | None:
     return None if found is None else bytes(found[0])
 
 
-def put_value(connection: sqlite3.Connection, key: str, value: bytes) -> None:
-    connection.execute(
-        "INSERT INTO kept (key, value) VALUES (?, ?) "
-        "ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-        (key, value),
-    )
+def keep_value(connection: sqlite3.Connection, key: str, value: bytes) -> bytes:
+    connection.execute("INSERT OR IGNORE INTO kept (key, value) VALUES (?, ?)", (key, value))
+    return get_value(connection, key) or value

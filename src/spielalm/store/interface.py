@@ -117,8 +117,8 @@ class Store(Protocol):
     async def get_value(self, key: str) -> bytes | None:
         """A value of the server's own, such as a secret."""
 
-    async def put_value(self, key: str, value: bytes) -> None:
-        """Keep a value of the server's own."""
+    async def keep_value(self, key: str, value: bytes) -> bytes:
+        """Keep a value of the server's own, if there is none yet. The one that is kept."""
 
     async def check(self) -> list[StoreError]:
         """Walk through every log; of each that is damaged, the first bad entry as DamagedError."""

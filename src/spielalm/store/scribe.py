@@ -22,6 +22,7 @@ from spielalm.store.errors import UnavailableError
 from spielalm.store.faults import SQLITE_ERRORS, in_our_words
 from spielalm.store.log import AT_ONCE, Append, Ends, append
 from spielalm.store.schema import connect
+from spielalm.store.turns import Turns
 
 T = TypeVar("T")
 
@@ -45,6 +46,8 @@ class Scribe:
         self.group = group
         self._connection: sqlite3.Connection | None = None
         self._ends = Ends()
+        self._turns = Turns(path.parent)
+        self._version = 0
 
     def carry_out(self, works: list[Work[Any]]) -> Iterator[list[object]]:
         """What came of each: its result, or an exception; transaction by transaction."""
@@ -60,12 +63,21 @@ class Scribe:
 
     def _commit(self, works: list[Work[Any]]) -> list[object]:
         try:
-            if self._connection is None:
-                self._connection = connect(self.path, patience=self.patience)
-            return self._together(self._connection, works) or one_by_one(self._connection, works)
+            connection = self._connection or connect(self.path, patience=self.patience)
+            self._connection = connection
+            with self._turns.take():
+                self._look_around(connection)
+                return self._together(connection, works) or one_by_one(connection, works)
         except Exception as error:
             self.close()
             return [spoken(error) for _ in works]
+
+    def _look_around(self, connection: sqlite3.Connection) -> None:
+        """If another process has written, it has used the next keys; the ends it cannot change."""
+        (version,) = connection.execute("PRAGMA data_version").fetchone()
+        if version != self._version:
+            self._version = version
+            self._ends.key = 0
 
     def _together(self, connection: sqlite3.Connection, works: list[Work[Any]]) -> list[object]:
         """Carry out all of them at once if they are appends, as they mostly are.

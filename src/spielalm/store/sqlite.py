@@ -130,8 +130,8 @@ class SqliteStore:
     async def get_value(self, key: str) -> bytes | None:
         return await self._readers.read(lambda connection: beside.get_value(connection, key))
 
-    async def put_value(self, key: str, value: bytes) -> None:
-        await self._writer.write(partial(beside.put_value, key=key, value=value))
+    async def keep_value(self, key: str, value: bytes) -> bytes:
+        return await self._writer.write(partial(beside.keep_value, key=key, value=value))
 
     async def check(self) -> list[StoreError]:
         return await asyncio.to_thread(files.check, self.path)
