@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 import json
-import os
 import signal
 import socket
 import subprocess
 import sys
+import time
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -24,12 +23,10 @@ from spielalm.server.halls import Hall, home_of, wanted
 from spielalm.server.hub import Hub
 from spielalm.server.problems import ElsewhereError
 from spielalm.store import SqliteStore
-from tests.server.house import TABLE, first_moves
-from tests.server.process import free_port, serving
+from tests.server.halls import HALLS, Desk, halls_of, look, match_at, open_everywhere
+from tests.server.process import serving
 
 pytestmark = pytest.mark.anyio
-
-HALLS = 3
 
 
 def test_every_table_has_one_home_and_all_halls_have_some():
@@ -93,70 +90,6 @@ async def test_the_first_secret_is_everybodys(tmp_path: Path) -> None:
             await asyncio.gather(*(hub.stop() for hub in hubs))
 
 
-class Desk:
-    """Requests by one connection."""
-
-    def __init__(self, site: str) -> None:
-        self.port = int(site.rpartition(":")[2])
-        self.line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-
-    def __enter__(self) -> Desk:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.line.close()
-
-    def ask(self, method: str, path: str, body: object = None, secret: str = "") -> Any:
-        headers = {"Content-Type": "application/json"}
-        if secret:
-            headers["Authorization"] = f"Bearer {secret}"
-        self.line.request(method, path, body and json.dumps(body), headers)
-        answer = self.line.getresponse()
-        text = answer.read()
-        assert answer.status < 300, text
-        return json.loads(text)
-
-    def open(self) -> str:
-        """The code of a new table."""
-        invite: str = self.ask("POST", "/api/tables", TABLE, keys.new_secret())["invite"]
-        return invite
-
-
-def look(site: str, path: str) -> Any:
-    """What is to be seen by a connection of its own."""
-    with Desk(site) as desk:
-        return desk.ask("GET", path)
-
-
-def halls_of(process: asyncio.subprocess.Process) -> list[int]:
-    """The processes of a server's halls."""
-    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text()
-    return [int(child) for child in children.split()]
-
-
-def open_everywhere(desk: Desk) -> list[str]:
-    """Tables, at least two in every hall."""
-    invites: list[str] = []
-    homes: Counter[int] = Counter()
-    while len(homes) < HALLS or min(homes.values()) < 2:
-        invites.append(desk.open())
-        homes[home_of(invites[-1], HALLS)] += 1
-        assert len(invites) < 100, "new tables are not spread"
-    return invites
-
-
-async def match_at(site: str, seed: int) -> str:
-    """Two persons play a whole match; the code of the table."""
-    host, guest = Client(site), Client(site)
-    invite = await host.open("kuhlorado", 2, f"Rosi {seed}")
-    await guest.sit(invite, 1, "Sepp")
-    async with host.table(invite) as mine, guest.table(invite) as theirs:
-        await mine.ask("start")
-        await asyncio.gather(first_moves(mine), first_moves(theirs))
-        assert mine.state["table"]["over"]
-    return invite
-
-
 async def test_matches_are_played_in_all_halls_at_once(tmp_path: Path) -> None:
     async with serving(tmp_path, halls=HALLS, post_rate=1000) as (process, site):
         assert len(halls_of(process)) == HALLS
@@ -190,11 +123,17 @@ async def test_one_connection_is_led_from_hall_to_hall(tmp_path: Path) -> None:
 
 
 def by_bits(port: int, request: bytes, size: int) -> bytes:
-    """The answer to a request that arrives in pieces."""
+    """The answer to a request that comes so many bytes at a time."""
+    return in_pieces(port, [request[at : at + size] for at in range(0, len(request), size)])
+
+
+def in_pieces(port: int, pieces: list[bytes]) -> bytes:
+    """The answer to a request that comes piece by piece."""
     with socket.create_connection(("127.0.0.1", port), timeout=30) as line:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        for start in range(0, len(request), size):
-            line.sendall(request[start : start + size])
+        for piece in pieces:
+            line.sendall(piece)
+            time.sleep(0.001 if len(pieces) > 5 else 0.05)  # so that it comes alone
         return whole(line)
 
 
@@ -242,6 +181,38 @@ async def test_a_request_hidden_behind_another_one_is_sent_away(tmp_path: Path) 
             assert desk.ask("GET", f"/api/tables/{second}")["invite"] == second
 
 
+async def test_what_is_in_a_request_leads_nobody_away(tmp_path: Path) -> None:
+    async with serving(tmp_path, halls=HALLS, post_rate=1000) as (_, site):
+        with Desk(site) as desk:
+            invites = open_everywhere(desk)
+            for invite, other in pairwise(invites):
+                body = f"GET /api/tables/{other} HTTP/1.1\r\n\r\n".encode()
+                head = (
+                    f"POST /api/tables/{invite}/seats HTTP/1.1\r\nHost: 127.0.0.1:{desk.port}\r\n"
+                    f"Content-Type: application/json\r\nConnection: close\r\n"
+                    f"Content-Length: {len(body)}\r\n\r\n"
+                ).encode()
+                pieces = [head[:20], head[20:], body]
+                said = await asyncio.to_thread(in_pieces, desk.port, pieces)
+                assert said.startswith(b"HTTP/1.1 400"), said
+                assert other.encode() not in said
+
+
+async def test_after_a_restart_every_table_is_woken_in_one_hall(tmp_path: Path) -> None:
+    async with serving(tmp_path, halls=HALLS, post_rate=1000) as (_, site):
+        client = Client(site)
+        for _ in range(12):
+            await client.post("/api/quick", {"game": "kuhlorado", "name": "Rosi"})
+    async with serving(tmp_path, halls=HALLS) as (process, site):
+        await asyncio.to_thread(look, site, "/health")
+        process.send_signal(signal.SIGTERM)
+        _, errors = await process.communicate()
+    lines = [json.loads(line) for line in errors.decode().splitlines()]
+    woken = {line["hall"]: line["count"] for line in lines if line["event"] == "tables woken"}
+    assert len(woken) == HALLS
+    assert sum(woken.values()) == 12
+
+
 async def test_nonsense_at_the_door_breaks_no_hall(tmp_path: Path) -> None:
     async with serving(tmp_path, halls=HALLS, get_rate=1000) as (process, site):
         halls, rng = halls_of(process), Random("nonsense")
@@ -254,49 +225,6 @@ async def test_nonsense_at_the_door_breaks_no_hall(tmp_path: Path) -> None:
         for _ in range(10):
             assert look(site, "/health")["status"] == "ok"
         assert halls_of(process) == halls
-
-
-async def test_a_hall_that_dies_is_replaced_and_the_others_play_on(tmp_path: Path) -> None:
-    async with serving(tmp_path, halls=HALLS, post_rate=1000) as (process, site):
-        before = halls_of(process)
-        with Desk(site) as desk:
-            invites = open_everywhere(desk)
-            playing = asyncio.gather(*(match_at(site, seed) for seed in range(6)))
-            await asyncio.sleep(0.3)
-            os.kill(before[0], signal.SIGKILL)
-            played = await playing
-            for invite in (*invites, *played):
-                found = await asyncio.to_thread(look, site, f"/api/tables/{invite}")
-                assert found["invite"] == invite
-            after = halls_of(process)
-            assert len(after) == HALLS
-            assert set(before) & set(after) == set(before[1:])
-            process.send_signal(signal.SIGTERM)
-            _, errors = await process.communicate()
-    assert process.returncode == 0
-    events = [json.loads(line) for line in errors.decode().splitlines()]
-    assert [line["status"] for line in events if line["event"] == "hall died"] == [signal.SIGKILL]
-
-
-async def test_without_a_caretaker_the_halls_close_and_free_the_port(tmp_path: Path) -> None:
-    port = str(free_port())
-    async with serving(tmp_path, "--port", port, halls=2) as (process, _):
-        halls = halls_of(process)
-        process.kill()
-        await process.wait()
-        async with serving(tmp_path, "--port", port, halls=HALLS) as (_, site):
-            assert look(site, "/health")["status"] == "ok"
-        async with asyncio.timeout(20):
-            while any(map(alive, halls)):
-                await asyncio.sleep(0.05)
-
-
-def alive(process: int) -> bool:
-    stat = Path(f"/proc/{process}/stat")
-    try:
-        return stat.read_text().rpartition(")")[2].split()[0] not in "ZX"
-    except FileNotFoundError:
-        return False
 
 
 async def test_tables_are_found_whatever_the_number_of_halls(tmp_path: Path) -> None:
