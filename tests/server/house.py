@@ -19,7 +19,8 @@ from spielalm.client import Client, Json, Table, Turn
 from spielalm.server.app import Server
 from spielalm.server.config import Config
 from spielalm.server.hub import Hub
-from spielalm.server.serve import Web, listener
+from spielalm.server.serve import listener
+from spielalm.server.web import Web
 from spielalm.server.workers import Workers
 from spielalm.store import SqliteStore, Store
 

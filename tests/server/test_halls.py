@@ -186,13 +186,13 @@ async def test_what_is_in_a_request_leads_nobody_away(tmp_path: Path) -> None:
         with Desk(site) as desk:
             invites = open_everywhere(desk)
             for invite, other in pairwise(invites):
-                body = f"GET /api/tables/{other} HTTP/1.1\r\n\r\n".encode()
+                lure = f"GET /api/tables/{other} HTTP/1.1\r\n".encode()
                 head = (
                     f"POST /api/tables/{invite}/seats HTTP/1.1\r\nHost: 127.0.0.1:{desk.port}\r\n"
                     f"Content-Type: application/json\r\nConnection: close\r\n"
-                    f"Content-Length: {len(body)}\r\n\r\n"
+                    f"Content-Length: {len(lure)}\r\nX-Odd: "
                 ).encode()
-                pieces = [head[:20], head[20:], body]
+                pieces = [head[:20], head[20:], lure, b"\r\n", lure]
                 said = await asyncio.to_thread(in_pieces, desk.port, pieces)
                 assert said.startswith(b"HTTP/1.1 400"), said
                 assert other.encode() not in said

@@ -15,7 +15,11 @@ from tests.server.house import bad_worker, first_moves, house, request
 
 pytestmark = pytest.mark.anyio
 
-FIELDS = {"table", "game", "bot", "seat", "reason", "why", "count", "port"}
+FIELDS = {"table", "game", "bot", "seat", "reason", "why", "count", "port"} | {
+    "hall",
+    "halls",
+    "status",
+}
 
 
 def test_every_line_has_only_fields_that_hold_no_secret() -> None:

@@ -12,8 +12,8 @@ from types import FrameType
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.server.logs import broken, note
+from spielalm.server.web import SIGNALS
 
-SIGNALS = (signal.SIGINT, signal.SIGTERM)
 PAUSE = 1.0  # seconds until a hall that died is opened again
 
 Ready = Callable[[], None]
