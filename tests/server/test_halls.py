@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,12 +18,14 @@ from random import Random
 import pytest
 
 from spielalm.client import Client
+from spielalm.match.seating import open_table
+from spielalm.match.settings import Settings
 from spielalm.server import keys
 from spielalm.server.config import Config
 from spielalm.server.halls import Hall, home_of, wanted
 from spielalm.server.hub import Hub
 from spielalm.server.problems import ElsewhereError
-from spielalm.store import SqliteStore
+from spielalm.store import SqliteStore, check
 from tests.server.halls import HALLS, Desk, halls_of, look, match_at, open_everywhere
 from tests.server.process import serving
 
@@ -75,6 +78,16 @@ async def test_a_hall_has_no_table_of_another_one(tmp_path: Path) -> None:
                         await Hub(store, Config(), hall=Hall(other, HALLS)).find(invite)
 
 
+async def test_a_new_table_is_at_home_where_it_is_opened(tmp_path: Path) -> None:
+    settings = Settings(game="kuhlorado", seats=2)
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        for number in range(HALLS):
+            hub = Hub(store, Config(), hall=Hall(number, HALLS))
+            for _ in range(5):
+                room = await hub.open(lambda _: open_table(settings, "key", bytes(32), 0))
+                assert await hub.find(room.invite) is room
+
+
 async def test_the_first_secret_is_everybodys(tmp_path: Path) -> None:
     """It signs one-time links, and the daily burrow is drawn from it."""
     async with (
@@ -104,7 +117,7 @@ async def test_matches_are_played_in_all_halls_at_once(tmp_path: Path) -> None:
     assert not [line for line in lines if line["level"] != "info"]
     opened = {line["hall"] for line in lines if line["event"] == "table opened"}
     assert opened == {home_of(invite, HALLS) for invite in invites}
-    assert not (tmp_path / "spielalm.sqlite3-wal").exists(), "closed in good order"
+    assert check(tmp_path / "spielalm.sqlite3") == []
 
 
 async def test_one_connection_is_led_from_hall_to_hall(tmp_path: Path) -> None:
@@ -211,6 +224,23 @@ async def test_after_a_restart_every_table_is_woken_in_one_hall(tmp_path: Path) 
     woken = {line["hall"]: line["count"] for line in lines if line["event"] == "tables woken"}
     assert len(woken) == HALLS
     assert sum(woken.values()) == 12
+
+
+async def test_a_flood_for_another_hall_is_refused_like_any_other(tmp_path: Path) -> None:
+    async with serving(tmp_path, halls=HALLS, post_rate=1000) as (_, site):
+        with Desk(site) as desk:
+            invites = open_everywhere(desk)
+        for invite in invites:
+            request = (
+                f"POST /api/tables/{invite}/seats HTTP/1.1\r\nHost: 127.0.0.1:{desk.port}\r\n"
+                f"Content-Type: application/json\r\nConnection: close\r\n"
+                f"Content-Length: 150000\r\n\r\n"
+            )
+            flood = request.encode() + b"x" * 150_000
+            with suppress(ConnectionError):  # it is cut off while we are still talking
+                said = await asyncio.to_thread(by_bits, desk.port, flood, len(flood))
+                assert said.startswith((b"HTTP/1.1 413", b"HTTP/1.1 503")), said
+            assert look(site, f"/api/tables/{invite}")["table"]["seats"][1]["kind"] == "empty"
 
 
 async def test_nonsense_at_the_door_breaks_no_hall(tmp_path: Path) -> None:

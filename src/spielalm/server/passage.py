@@ -66,7 +66,6 @@ class Reception(H11Protocol):
         self._hall = hall
         self._passage = passage
         self._read = read  # of a request whose first line is not complete
-        self._leaving = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -75,8 +74,6 @@ class Reception(H11Protocol):
             super().data_received(read)
 
     def data_received(self, data: bytes) -> None:
-        if self._leaving:
-            return
         if self._between_requests():
             self._read += data
             if LINE_END not in self._read and len(self._read) < MOST:
@@ -93,7 +90,6 @@ class Reception(H11Protocol):
 
     def _lead(self, hall: int, read: bytes, tries: int = TRIES) -> None:
         """To another hall; if the way there is crowded, in a moment."""
-        self._leaving = True
         self.transport.pause_reading()
         try:
             self._passage.send(hall, self.transport.get_extra_info("socket"), read)
