@@ -143,7 +143,8 @@ class Desk:
     def __init__(self, orders: IO[bytes]) -> None:
         self._orders = orders
         self._queue: SimpleQueue[list[Work[Any]] | None] = SimpleQueue()
-        threading.Thread(target=self._take_in, daemon=True).start()
+        self.thread = threading.Thread(target=self._take_in, daemon=True)
+        self.thread.start()
 
     def _take_in(self) -> None:
         try:
