@@ -5,6 +5,7 @@ In turns it is killed with its helpers, and alone; or only its scribe is killed,
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -22,7 +23,7 @@ from spielalm.server.room import read_entry
 from spielalm.store import SqliteStore
 from tests.counts import count
 from tests.faults.crowd import PARTIES, Crowd, Move, gone, patient
-from tests.processes import ended, scribes
+from tests.processes import children, ended, scribes
 from tests.server.process import free_port, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
@@ -70,10 +71,14 @@ async def test_the_scribe_alone_is_killed_and_the_matches_go_on(
     logs = Logs(tmp_path / "spielalm.sqlite3")
     with (tmp_path / "log").open("wb") as log:
         async with serving(tmp_path, log=log, **LOAD) as (process, site), Crowd(site) as crowd:
-            for _ in range(SCRIBES):
+            for kill in range(SCRIBES):
                 due = len(crowd.moves) + rng.randrange(1, 60)
                 await crowd.until(lambda due=due: len(crowd.moves) >= due)
                 (scribe,) = scribes(process.pid)
+                if kill % 2 == 0:  # with moves in its hands, surely
+                    os.kill(scribe, signal.SIGSTOP)
+                    while crowd.in_flight < 4:
+                        await asyncio.sleep(0.01)
                 os.kill(scribe, signal.SIGKILL)
                 killed.add(scribe)
                 await logs.read_again(crowd.moves)
@@ -93,6 +98,25 @@ async def test_the_scribe_alone_is_killed_and_the_matches_go_on(
         f"{SCRIBES} scribes killed: {len(crowd.moves)} acknowledged moves at {len(tables)} tables "
         f"are all there, once; refused meanwhile: {crowd.refusals['unavailable']}",
     )
+
+
+async def test_a_stop_of_all_processes_at_once_is_in_good_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "PAUSES", (0.0,))
+    logs = Logs(tmp_path / "spielalm.sqlite3")
+    with (tmp_path / "log").open("wb") as log:
+        async with serving(tmp_path, log=log, **LOAD) as (process, site), Crowd(site) as crowd:
+            await crowd.until(lambda: len(crowd.moves) >= 60)
+            helpers = children(process.pid)
+            os.killpg(process.pid, signal.SIGTERM)  # as systemd does, unless told otherwise
+            assert await process.wait() == 0
+            await ended(*helpers)
+    assert crowd.refusals["unavailable"] == 0
+    assert not logs.database.with_name("spielalm.sqlite3-wal").exists()
+    await logs.read_again(crowd.moves)
+    await logs.sound(crowd)
+    assert complaints(tmp_path / "log") == []
 
 
 class Logs:

@@ -27,7 +27,7 @@ from spielalm.store.scribe import main
 main(*sys.argv[1:])
 """
 PAUSE = 1.0  # seconds from the start of a scribe to that of the next, if it dies so soon
-NO_SCRIBE = "the process that writes cannot be started ({})"
+NO_SCRIBE = "the process that writes cannot be started ({}: {})"
 LOST = "the process that writes has ended; there will be another. Look whether it was done"
 
 
@@ -97,7 +97,9 @@ class Writer:
             self._scribe.stdin.write(order)
 
     async def _employ(self) -> None:
-        """Start a scribe, and give it what waits."""
+        """Start a scribe, when the last one is gone, and give it what waits."""
+        if self._listening is not None:
+            await asyncio.wait([self._listening])
         await asyncio.sleep(self._next_start - self._loop.time())
         self._next_start = self._loop.time() + PAUSE
         try:
@@ -106,7 +108,8 @@ class Writer:
             )
         except Exception as error:
             jobs, self._gathered = self._gathered, []
-            answer(jobs, [UnavailableError(NO_SCRIBE.format(error)) for _ in jobs])
+            why = NO_SCRIBE.format(self._command[0], getattr(error, "strerror", None) or error)
+            answer(jobs, [UnavailableError(why) for _ in jobs])
             return
         self._listening = self._loop.create_task(self._listen(self._scribe))
         if self._gathered:
@@ -126,9 +129,8 @@ class Writer:
             self._scribe = None
             jobs, self._handed = self._handed, deque()
             answer(jobs, [UnavailableError(LOST) for _ in jobs])
-            if not isinstance(error, EOFError):  # it lives, but cannot be understood
-                with suppress(ProcessLookupError):
-                    scribe.kill()
+            with suppress(ProcessLookupError):  # it may live, and not be understood
+                scribe.kill()
             logging.getLogger(__name__).warning(
                 "the process that writes has ended (%r); what waited for it: %d", error, len(jobs)
             )
