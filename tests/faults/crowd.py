@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 from contextlib import AsyncExitStack, suppress
 from http.client import HTTPException
 from random import Random
@@ -79,6 +81,11 @@ class Crowd:
                 await self._play(party, rng)
             except (OSError, HTTPException):
                 await asyncio.sleep(0.01)
+            except RefusedError as error:
+                if error.code != "unavailable":
+                    raise
+                self.refusals[error.code] += 1
+                await asyncio.sleep(0.01)
 
     async def _play(self, party: dict[str, Any], rng: Random) -> None:
         settings = dict(party)
@@ -93,7 +100,7 @@ class Crowd:
             tables = [await stack.enter_async_context(one.table(invite)) for one in crew]
             self.open += tables
             try:
-                await self._unless_done(tables[0].ask("start"))
+                await self._unless_done(tables[0].ask("start"), MEANWHILE)
                 await asyncio.gather(*(self._turns(table, invite, rng) for table in tables))
             finally:
                 self.open = [one for one in self.open if one not in tables]
@@ -103,19 +110,19 @@ class Crowd:
         async for turn in table.turns():
             move = rng.choice(turn.moves)
             fields = {"seat": turn.seat, "decision": turn.decision, "move": move}
-            if await self._unless_done(table.ask("move", **fields)):
+            if await self._unless_done(table.ask("move", **fields), MEANWHILE | {"unavailable"}):
                 self.moves.append(Move(invite, turn.seat, turn.decision, move))
                 async with self._acknowledged:
                     self._acknowledged.notify_all()
 
-    async def _unless_done(self, asking: Awaitable[object]) -> bool:
+    async def _unless_done(self, asking: Awaitable[object], expected: Set[str]) -> bool:
         """Whether it was acknowledged. Sent again after a kill, it may have been done before."""
         try:
             await asking
         except RefusedError as error:
-            self.refusals[error.code] += 1
-            if error.code not in MEANWHILE:
+            if error.code not in expected:
                 raise
+            self.refusals[error.code] += 1
             return False
         return True
 
@@ -125,8 +132,11 @@ def patient(pauses: int = 3000) -> tuple[float, ...]:
     return (0.0, *[0.1] * pauses)
 
 
-async def gone(process: asyncio.subprocess.Process) -> None:
-    """Kill, and wait until it is dead."""
+async def gone(process: asyncio.subprocess.Process, *, alone: bool = False) -> None:
+    """Kill the server with its helpers, or it alone, and wait until it is dead."""
     with suppress(ProcessLookupError):
-        process.kill()
+        if alone:
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
     await process.wait()

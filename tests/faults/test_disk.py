@@ -39,7 +39,7 @@ MESSAGES = {
 
 @pytest.mark.parametrize("cause", [*CAUSES, *(["full disk"] * (OWN_DISK is not None))])
 def test_trouble_with_the_disk_is_told_loses_nothing_and_passes(tmp_path, cause):
-    command = [sys.executable, str(HERE / "trouble.py"), str(tmp_path), cause]
+    command = [sys.executable, "-m", "tests.faults.trouble", str(tmp_path), cause]
     if cause == "full disk":
         done = on_own_disk('shift; exec "$@"', str(tmp_path), *command)
         assert done is not None

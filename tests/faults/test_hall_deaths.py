@@ -13,38 +13,16 @@ from random import Random
 import pytest
 
 from spielalm.server.halls import home_of
-from tests.server.halls import HALLS, Desk, halls_of, look, match_at, open_everywhere
+from tests.processes import children, ended, family
+from tests.server.halls import HALLS, Desk, look, match_at, open_everywhere
 from tests.server.process import free_port, serving
 
 pytestmark = pytest.mark.anyio
 
 
-def alive(process: int) -> bool:
-    stat = Path(f"/proc/{process}/stat")
-    try:
-        return stat.read_text().rpartition(")")[2].split()[0] not in "ZX"
-    except FileNotFoundError:
-        return False
-
-
-def family_of(process: int) -> list[int]:
-    """A process and all that it started, and so on."""
-    try:
-        children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    except FileNotFoundError:
-        return []
-    return [process, *(one for child in children for one in family_of(int(child)))]
-
-
-async def ended(processes: list[int]) -> None:
-    async with asyncio.timeout(20):
-        while any(map(alive, processes)):
-            await asyncio.sleep(0.02)
-
-
 async def test_a_hall_that_dies_is_replaced_and_the_others_play_on(tmp_path: Path) -> None:
     async with serving(tmp_path, halls=HALLS, post_rate=1000) as (process, site):
-        before = halls_of(process)
+        before = children(process.pid)
         with Desk(site) as desk:
             invites = open_everywhere(desk)
             playing = asyncio.gather(*(match_at(site, seed) for seed in range(6)))
@@ -54,7 +32,7 @@ async def test_a_hall_that_dies_is_replaced_and_the_others_play_on(tmp_path: Pat
             for invite in (*invites, *played):
                 found = await asyncio.to_thread(look, site, f"/api/tables/{invite}")
                 assert found["invite"] == invite
-            after = halls_of(process)
+            after = children(process.pid)
             assert len(after) == HALLS
             assert set(before) & set(after) == set(before[1:])
             process.send_signal(signal.SIGTERM)
@@ -68,10 +46,10 @@ async def test_nothing_is_left_of_a_hall_that_was_killed(tmp_path: Path) -> None
     async with serving(tmp_path, halls=HALLS, post_rate=1000) as (process, site):
         with Desk(site) as desk:
             open_everywhere(desk)
-        family = family_of(halls_of(process)[1])
-        assert len(family) > 1, "a hall and its scribe"
-        os.kill(family[0], signal.SIGKILL)
-        await ended(family)
+        hall, *helpers = family(children(process.pid)[1])
+        assert helpers, "its scribe"
+        os.kill(hall, signal.SIGKILL)
+        await ended(hall, *helpers)
 
 
 async def test_who_comes_while_a_hall_stands_still_waits_for_it(tmp_path: Path) -> None:
@@ -79,7 +57,7 @@ async def test_who_comes_while_a_hall_stands_still_waits_for_it(tmp_path: Path) 
         with Desk(site) as desk:
             while home_of(invite := desk.open(), 2) != 1:
                 pass
-        halls = halls_of(process)
+        halls = children(process.pid)
         os.kill(halls[1], signal.SIGSTOP)
         crowd = [asyncio.create_task(knock(site, invite)) for _ in range(400)]
         await asyncio.sleep(1.0)
@@ -112,20 +90,30 @@ async def test_it_stops_at_any_moment_of_its_start(tmp_path: Path) -> None:
             stderr=asyncio.subprocess.PIPE,
         )
         await asyncio.sleep(rng.random())
-        family = family_of(process.pid)
+        processes = family(process.pid)
         process.terminate()
         async with asyncio.timeout(30):
             _, errors = await process.communicate()
         assert b"Traceback" not in errors
-        await ended(family)
+        await ended(*processes)
+
+
+async def test_it_stops_while_a_hall_is_being_replaced(tmp_path: Path) -> None:
+    async with serving(tmp_path, halls=2) as (process, _):
+        os.kill(children(process.pid)[0], signal.SIGKILL)
+        await asyncio.sleep(0.3)
+        process.terminate()
+        async with asyncio.timeout(30):
+            assert await process.wait() == 0
+        assert not family(process.pid)[1:]
 
 
 async def test_without_a_caretaker_the_halls_close_and_free_the_port(tmp_path: Path) -> None:
     port = str(free_port())
     async with serving(tmp_path, "--port", port, halls=2) as (process, _):
-        halls = halls_of(process)
+        halls = children(process.pid)
         process.kill()
         await process.wait()
         async with serving(tmp_path, "--port", port, halls=HALLS) as (_, site):
             assert look(site, "/health")["status"] == "ok"
-        await ended(halls)
+        await ended(*halls)

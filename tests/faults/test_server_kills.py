@@ -1,8 +1,15 @@
-"""The server is killed in the middle of matches, again and again, and started again each time."""
+"""The server is killed in the middle of matches, again and again, and started again each time.
+
+In turns it is killed with its helpers, and alone; or only its scribe is killed, and it goes on. It
+has one hall or several, another time others.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
+import signal
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -17,11 +24,13 @@ from spielalm.server.room import read_entry
 from spielalm.store import SqliteStore
 from tests.counts import count
 from tests.faults.crowd import PARTIES, Crowd, Move, gone, patient
+from tests.processes import children, ended, family, scribes
 from tests.server.process import free_port, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
 
 KILLS = count(20, 1000)
+SCRIBES = count(8, 400)
 LOAD = {"message_rate": 10_000, "post_rate": 10_000, "get_rate": 10_000}
 
 
@@ -35,31 +44,81 @@ async def test_every_acknowledged_move_survives_every_kill_and_is_there_once(
     logs = Logs(tmp_path / "spielalm.sqlite3")
     with (tmp_path / "log").open("wb") as log:
         async with Crowd(f"http://127.0.0.1:{port}") as crowd:
-            for _ in range(KILLS):
-                async with serving(tmp_path, "--port", port, log=log, **LOAD) as (process, _):
+            for kill in range(KILLS):
+                more = {**LOAD, "halls": rng.randint(1, 3)}
+                async with serving(tmp_path, "--port", port, log=log, **more) as (process, _):
                     # Some die before anybody has come back, some in the middle of the load.
                     due = len(crowd.moves) + rng.choice((0, 1, rng.randrange(120)))
                     await crowd.until(lambda due=due: len(crowd.moves) >= due)
-                    await gone(process)
+                    left = family(process.pid)
+                    await gone(process, alone=kill % 2 == 0)
                 in_flight += crowd.in_flight
                 await logs.read_again(crowd.moves)
+                await ended(*left)
     assert in_flight > 0, "no kill hit a move on its way"
-    assert await logs.damage() == []
-    tables = {invite: logs.table(invite) for invite in logs.entries}
-    assert set(crowd.tables) <= set(tables), "an acknowledged table is missing"
-    for table in tables.values():
-        if table.match is not None:
-            record = table.match.record()
-            record.verify()
-            assert read_record(write_record(record), games.find) == record
-    played = {tables[invite].settings.game for invite in crowd.tables}
-    assert played == {party["game"] for party in PARTIES}
-    assert errors_in(tmp_path / "log") == []
+    tables = await logs.sound(crowd)
+    assert complaints(tmp_path / "log") == []
     record_property(
         "figure",
         f"{KILLS} kills: {len(crowd.moves)} acknowledged moves at {len(tables)} tables are all "
         f"there, once; {in_flight} were on their way, {len(crowd.finished)} matches ended",
     )
+
+
+async def test_the_scribe_alone_is_killed_and_the_matches_go_on(
+    tmp_path: Path, record_property: pytest.RecordProperty
+) -> None:
+    rng = Random("scribes")
+    killed = set[int]()
+    logs = Logs(tmp_path / "spielalm.sqlite3")
+    with (tmp_path / "log").open("wb") as log:
+        async with serving(tmp_path, log=log, **LOAD) as (process, site), Crowd(site) as crowd:
+            for kill in range(SCRIBES):
+                due = len(crowd.moves) + rng.randrange(1, 60)
+                await crowd.until(lambda due=due: len(crowd.moves) >= due)
+                (scribe,) = scribes(process.pid)
+                if kill % 2 == 0:  # with moves in its hands, surely
+                    os.kill(scribe, signal.SIGSTOP)
+                    while crowd.in_flight < 4:
+                        await asyncio.sleep(0.01)
+                os.kill(scribe, signal.SIGKILL)
+                killed.add(scribe)
+                await logs.read_again(crowd.moves)
+                await ended(scribe)
+            due = len(crowd.moves) + 50
+            await crowd.until(lambda: len(crowd.moves) >= due)
+            assert process.returncode is None
+    await logs.read_again(crowd.moves)
+    tables = await logs.sound(crowd)
+    assert len(killed) == SCRIBES
+    assert crowd.refusals["unavailable"] > 0, "no kill hit a move on its way"
+    told = complaints(tmp_path / "log")
+    assert len(told) == SCRIBES
+    assert all("the process that writes has ended" in line for line in told)
+    record_property(
+        "figure",
+        f"{SCRIBES} scribes killed: {len(crowd.moves)} acknowledged moves at {len(tables)} tables "
+        f"are all there, once; refused meanwhile: {crowd.refusals['unavailable']}",
+    )
+
+
+async def test_a_stop_of_all_processes_at_once_is_in_good_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "PAUSES", (0.0,))
+    logs = Logs(tmp_path / "spielalm.sqlite3")
+    with (tmp_path / "log").open("wb") as log:
+        async with serving(tmp_path, log=log, **LOAD) as (process, site), Crowd(site) as crowd:
+            await crowd.until(lambda: len(crowd.moves) >= 60)
+            helpers = children(process.pid)
+            os.killpg(process.pid, signal.SIGTERM)  # as systemd does, unless told otherwise
+            assert await process.wait() == 0
+            await ended(*helpers)
+    assert crowd.refusals["unavailable"] == 0
+    assert not logs.database.with_name("spielalm.sqlite3-wal").exists()
+    await logs.read_again(crowd.moves)
+    await logs.sound(crowd)
+    assert complaints(tmp_path / "log") == []
 
 
 class Logs:
@@ -96,9 +155,20 @@ class Logs:
     def table(self, invite: str) -> Table:
         return Table(map(read_entry, self.entries[invite]))
 
-    async def damage(self) -> list[object]:
+    async def sound(self, crowd: Crowd) -> dict[str, Table]:
+        """All tables. Those that were acknowledged are there, and every record is in order."""
         async with await SqliteStore.open(self.database) as store:
-            return list(await store.check())
+            assert await store.check() == []
+        tables = {invite: self.table(invite) for invite in self.entries}
+        assert set(crowd.tables) <= set(tables), "an acknowledged table is missing"
+        for table in tables.values():
+            if table.match is not None:
+                record = table.match.record()
+                record.verify()
+                assert read_record(write_record(record), games.find) == record
+        played = {tables[invite].settings.game for invite in crowd.tables}
+        assert played == {party["game"] for party in PARTIES}
+        return tables
 
 
 async def rows(store: SqliteStore):
@@ -109,7 +179,7 @@ async def rows(store: SqliteStore):
         last = page[-1]
 
 
-def errors_in(log: Path) -> list[str]:
+def complaints(log: Path) -> list[str]:
     """What the servers complained about. A line that a kill cut off is none."""
     lines = log.read_text().splitlines()
     return [line for line in lines if line.endswith("}") and json.loads(line)["level"] != "info"]

@@ -1,6 +1,6 @@
 """A process whose disk gets into trouble while its store is in use, and out of it again.
 
-    python trouble.py FOLDER CAUSE
+    python -m tests.faults.trouble FOLDER CAUSE
 
 The causes are at the end. Ends with an error unless nothing acknowledged is lost, nothing refused
 is left behind, reading goes on, and writing goes on by itself afterwards.
@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import resource
-import sqlite3
 import sys
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from spielalm.store import (
@@ -21,9 +21,9 @@ from spielalm.store import (
     SqliteStore,
     Store,
     UnavailableError,
-    schema,
-    writer,
 )
+from tests.faults.spoiled import let_go, watch
+from tests.store.scene import scribe_of
 
 TABLES = [f"t{number}" for number in range(5)]
 SIZE = 3000  # bytes of an entry: a few of them fill a page, so that free ends are used up soon
@@ -34,7 +34,7 @@ class Cause:
 
     expected: type[UnavailableError]
 
-    def begin(self, store: SqliteStore) -> None:
+    async def begin(self, store: SqliteStore) -> None:
         raise NotImplementedError
 
     def end(self, store: SqliteStore) -> None:
@@ -46,7 +46,7 @@ class FullDisk(Cause):
 
     expected = DiskFullError
 
-    def begin(self, store: SqliteStore) -> None:
+    async def begin(self, store: SqliteStore) -> None:
         ballast = store.path.with_name("ballast")
         with ballast.open("wb", buffering=0) as file, suppress(OSError):
             while True:
@@ -57,17 +57,17 @@ class FullDisk(Cause):
 
 
 class LargestFile(Cause):
-    """The system lets no file grow beyond what it is."""
+    """The system lets the scribe's files not grow beyond what they are."""
 
     expected = UnavailableError
 
-    def begin(self, store: SqliteStore) -> None:
+    async def begin(self, store: SqliteStore) -> None:
         largest = max(path.stat().st_size for path in store.path.parent.iterdir())
-        self.before = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (largest, self.before[1]))
+        self.before = resource.prlimit(scribe_of(store), resource.RLIMIT_FSIZE)
+        resource.prlimit(scribe_of(store), resource.RLIMIT_FSIZE, (largest, self.before[1]))
 
     def end(self, store: SqliteStore) -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, self.before)
+        resource.prlimit(scribe_of(store), resource.RLIMIT_FSIZE, self.before)
 
 
 class Setting(Cause):
@@ -77,17 +77,15 @@ class Setting(Cause):
         self.pragma = pragma
         self.expected = expected
 
-    def begin(self, store: SqliteStore) -> None:
-        def connect(path: Path, *, patience: float) -> sqlite3.Connection:
-            connection = schema.connect(path, patience=patience)
-            connection.execute(self.pragma)
-            return connection
-
-        writer.connect = connect
-        store._writer._let_go()  # it has nothing to do now, and gets a new connection when it has
+    async def begin(self, store: SqliteStore) -> None:
+        order = store.path.with_name("order")
+        await store._writer.write(partial(watch, order=order))
+        order.write_text(self.pragma)
+        with suppress(UnavailableError):
+            await store._writer.write(let_go)
 
     def end(self, store: SqliteStore) -> None:
-        writer.connect = schema.connect
+        store.path.with_name("order").unlink()
 
 
 def entry(table: str, number: int) -> bytes:
@@ -130,7 +128,7 @@ async def main(folder: Path, cause: Cause) -> None:
 
 async def through(store: SqliteStore, cause: Cause, acknowledged: dict[str, int]) -> None:
     """Into trouble and out of it."""
-    cause.begin(store)
+    await cause.begin(store)
     refused: list[BaseException] = []
     while not refused:  # what is left of the files is used up first
         refused = await attempt(store, acknowledged)

@@ -6,7 +6,6 @@ import asyncio
 import http.client
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from spielalm.client import Client
@@ -50,12 +49,6 @@ def look(site: str, path: str) -> Any:
     """What is to be seen by a connection of its own."""
     with Desk(site) as desk:
         return desk.ask("GET", path)
-
-
-def halls_of(process: asyncio.subprocess.Process) -> list[int]:
-    """The processes of a server's halls."""
-    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text()
-    return [int(child) for child in children.split()]
 
 
 def open_everywhere(desk: Desk) -> list[str]:

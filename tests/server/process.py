@@ -33,13 +33,19 @@ async def serving(
 ) -> AsyncIterator[tuple[Process, str]]:
     """A server process with its files in this folder, and the address that it prints.
 
+    It leads a group of processes: its scribe and the workers of its bots belong to it.
     `inside` is a command that becomes the server, after it has prepared something for it.
     """
     spielalm = (sys.executable, "-m", "spielalm", "serve", "--port", "0", "--lang", "en")
     command = (*inside, *spielalm, *more)
     chosen = {f"SPIELALM_{name.upper()}": str(value) for name, value in settings.items()}
     process = await asyncio.create_subprocess_exec(
-        *command, cwd=folder, stdout=PIPE, stderr=log, env={**os.environ, **QUICK, **chosen}
+        *command,
+        cwd=folder,
+        stdout=PIPE,
+        stderr=log,
+        env={**os.environ, **QUICK, **chosen},
+        start_new_session=True,
     )
     assert process.stdout is not None
     try:

@@ -26,7 +26,8 @@ from spielalm.server.halls import Hall, home_of, wanted
 from spielalm.server.hub import Hub
 from spielalm.server.problems import ElsewhereError
 from spielalm.store import SqliteStore, check
-from tests.server.halls import HALLS, Desk, halls_of, look, match_at, open_everywhere
+from tests.processes import children
+from tests.server.halls import HALLS, Desk, look, match_at, open_everywhere
 from tests.server.process import serving
 
 pytestmark = pytest.mark.anyio
@@ -105,7 +106,7 @@ async def test_the_first_secret_is_everybodys(tmp_path: Path) -> None:
 
 async def test_matches_are_played_in_all_halls_at_once(tmp_path: Path) -> None:
     async with serving(tmp_path, halls=HALLS, post_rate=1000) as (process, site):
-        assert len(halls_of(process)) == HALLS
+        assert len(children(process.pid)) == HALLS
         invites = await asyncio.gather(*(match_at(site, seed) for seed in range(8)))
         again = Client(site)
         for invite in invites:
@@ -245,7 +246,7 @@ async def test_a_flood_for_another_hall_is_refused_like_any_other(tmp_path: Path
 
 async def test_nonsense_at_the_door_breaks_no_hall(tmp_path: Path) -> None:
     async with serving(tmp_path, halls=HALLS, get_rate=1000) as (process, site):
-        halls, rng = halls_of(process), Random("nonsense")
+        halls, rng = children(process.pid), Random("nonsense")
         port = int(site.rpartition(":")[2])
         for _ in range(60):
             start = rng.choice((b"", b"GET /api/tables/", b"POST /api/", b"\r\n", b"GET http://x"))
@@ -254,7 +255,7 @@ async def test_nonsense_at_the_door_breaks_no_hall(tmp_path: Path) -> None:
                 line.sendall(junk + rng.choice((b"", b"\r\n", b" HTTP/1.1\r\n\r\n")))
         for _ in range(10):
             assert look(site, "/health")["status"] == "ok"
-        assert halls_of(process) == halls
+        assert children(process.pid) == halls
 
 
 async def test_tables_are_found_whatever_the_number_of_halls(tmp_path: Path) -> None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from spielalm.server.connection import Connection
 from spielalm.server.line import WAITING, Inbox, Line, line_of, text_frame
+from spielalm.server.socket import Door
 from spielalm.store import Store
 from tests.server.house import House, house, raw_socket
 
@@ -64,6 +68,52 @@ async def test_a_message_in_pieces_is_one_message(tmp_path: Path) -> None:
         async with raw_socket(server, invite, host.secret) as raw:
             await raw.socket.send(['{"type": "say", "id": "1", ', '"seat": 0, "phrase": "hello"}'])
             await answered(raw, ["1"])
+
+
+async def test_who_comes_in_while_the_server_stops_is_told_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[Line] = []
+    admit, made = Door.admit, Line.connection_made
+
+    def connection_made(line: Line, *given: Any) -> None:
+        lines.append(line)
+        made(line, *given)
+
+    async def cut_off(door: Door, *given: Any) -> Any:
+        for line in lines:
+            line.shutdown()
+        return await admit(door, *given)
+
+    async with house(tmp_path) as server:
+        _, _, invite = await server.table_of_two()
+        monkeypatch.setattr(Line, "connection_made", connection_made)
+        monkeypatch.setattr(Door, "admit", cut_off)
+        with pytest.raises(InvalidStatus) as refused:
+            async with raw_socket(server, invite):
+                pass
+        answer = refused.value.response
+        assert answer.status_code == 503
+        assert json.loads(answer.body or b"")["code"] == "unavailable"
+
+
+async def test_who_is_let_in_after_the_others_were_sent_away_is_sent_away_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutdown = Line.shutdown
+    passed = asyncio.Event()
+
+    def first_time_forgotten(line: Line) -> None:
+        if passed.is_set():
+            shutdown(line)
+        passed.set()
+
+    monkeypatch.setattr(Line, "shutdown", first_time_forgotten)
+    async with house(tmp_path) as server:
+        _, _, invite = await server.table_of_two()
+        opened = await connect(f"ws://127.0.0.1:{server.port}/api/tables/{invite}/socket")
+    await opened.wait_closed()
+    assert opened.close_code == 1012, "the service is being restarted"
 
 
 async def test_what_is_no_text_ends_the_line(tmp_path: Path) -> None:

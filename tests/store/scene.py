@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Callable, Coroutine
+import json
+import sqlite3
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from spielalm.store import SqliteStore, Store
@@ -35,19 +39,51 @@ async def add(store: Store, table: str, count: int = 3, *, now: float = 100.0) -
     return made
 
 
-async def statements(store: SqliteStore) -> list[str]:
-    """The statements that the writer executes from now on."""
-    seen: list[str] = []
+class Statements:
+    """The statements that the scribe executes. It writes them to a file before it answers."""
 
-    def note(statement: str) -> None:
-        if seen[-1:] != [statement]:  # it comes again for all that a trigger does in it
-            seen.append(statement)
+    def __init__(self, path: Path) -> None:
+        self.path = path
 
-    await store._writer.write(lambda connection: connection.set_trace_callback(note))
+    def __iter__(self) -> Iterator[str]:
+        return map(json.loads, self.path.read_text().splitlines())
+
+    def clear(self) -> None:
+        self.path.write_text("")
+
+
+async def statements(store: SqliteStore) -> Statements:
+    """What the scribe executes from now on."""
+    seen = Statements(store.path.with_name("statements"))
+    await store._writer.write(partial(trace, path=seen.path))
     seen.clear()
     return seen
 
 
-def verbs(statements: list[str]) -> list[str]:
+def trace(connection: sqlite3.Connection, path: Path) -> None:
+    last = ""
+
+    def note(statement: str) -> None:
+        nonlocal last
+        if statement != last:  # it comes again for all that a trigger does in it
+            with path.open("a") as file:
+                file.write(json.dumps(statement) + "\n")
+        last = statement
+
+    connection.set_trace_callback(note)
+
+
+def execute(connection: sqlite3.Connection, statement: str) -> list[Any]:
+    """What the scribe is told to execute beside the store's own works."""
+    return connection.execute(statement).fetchall()
+
+
+def scribe_of(store: SqliteStore) -> int:
+    """The process that writes for this store; there is one once something is written."""
+    assert store._writer._scribe is not None
+    return store._writer._scribe.pid
+
+
+def verbs(statements: Iterable[str]) -> list[str]:
     """What statements do, apart from looking."""
     return [verb for one in statements if (verb := one.split()[0]) != "SELECT"]

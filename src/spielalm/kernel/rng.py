@@ -88,8 +88,7 @@ class KeyedRng(Rng):
         while True:
             text = f"spielalm draw {self.draw} {self.block}".encode()
             self.block += 1
-            # Not hmac.digest(): it lets other threads in at every draw, and waits for them.
-            digest = hmac.new(self.key, text, "sha256").digest()
+            digest = hmac.digest(self.key, text, "sha256")
             value = int.from_bytes(digest[:8], "big")
             if value < limit:
                 return value % wide

@@ -37,15 +37,16 @@ class Caretaker:
         try:
             opening = [self._open(number) for number in range(self.count)]
             opened = all(map(heard, opening))
+            failed = not (opened or self._stopping)
             if opened:
                 ready()
-            else:
+            elif failed:
                 self._stop()
             self._wait()
         finally:
             for one, handler in kept.items():
                 signal.signal(one, handler)
-        if not opened:
+        if failed:
             raise SpielalmError("a hall could not be opened; the log says why")
 
     def _wait(self) -> None:
@@ -61,11 +62,14 @@ class Caretaker:
     def _open(self, number: int) -> int:
         """Start the process of a hall. It writes to the file that is returned when it is ready."""
         said, saying = os.pipe()
+        # No signal may come while two processes have the same handler.
+        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         process = os.fork()
         if process == 0:
             self._be(number, saying)
-        os.close(saying)
         self._halls[process] = number
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        os.close(saying)
         if self._stopping:
             os.kill(process, signal.SIGTERM)
         return said
@@ -74,6 +78,7 @@ class Caretaker:
         """The life of a hall, in its own process, which ends with it."""
         for one in SIGNALS:
             signal.signal(one, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         status = 1
         try:
             self._work(number, lambda: say(saying))

@@ -23,6 +23,7 @@ SHORT, LONGER, LONGEST = (struct.Struct(form).pack for form in ("!BB", "!BBH", "
 
 WAITING = 16  # messages that may wait before reading stops
 GONE: Event = {"type": "websocket.disconnect"}
+STOPPING = '{"code":"unavailable","why":"the server is being stopped; come back in a moment"}'
 
 
 class Inbox:
@@ -58,6 +59,21 @@ class Line(WebSocketsSansIOProtocol):
         self.inbox = Inbox()
         self.queue = self.inbox  # type: ignore[assignment]
         self._unsaid: list[bytes] = []
+        self._stopping = False
+
+    def shutdown(self) -> None:
+        """The server stops. It may say so again and again."""
+        if not self._stopping:
+            self._stopping = True
+            super().shutdown()
+
+    def send_500_response(self) -> None:
+        """No answer from the server; uvicorn says so, too, to one who comes in when it stops."""
+        if not self._stopping or self.initial_response or self.handshake_complete:
+            super().send_500_response()
+            return
+        self.conn.send_response(self.conn.reject(503, STOPPING))
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""

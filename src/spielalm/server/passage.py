@@ -116,6 +116,11 @@ class HallWeb(Web):
         box = self.passage.box(self.hall.number)
         asyncio.get_running_loop().add_reader(box, self._take_in)
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        box = self.passage.box(self.hall.number)
+        asyncio.get_running_loop().remove_reader(box)
+        await super().shutdown(sockets)
+
     async def on_tick(self, counter: int) -> bool:
         self.should_exit = self.should_exit or not self.passage.kept
         return await super().on_tick(counter)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import signal
 import socket
@@ -46,6 +47,19 @@ class Web(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        late = asyncio.create_task(self._send_away_late_comers())
+        await super().shutdown(sockets)
+        late.cancel()
+
+    async def _send_away_late_comers(self) -> None:
+        """uvicorn closes those who are here when it stops, but not one who is just being let in."""
+        while True:
+            await asyncio.sleep(0.1)
+            for connection in list(self.server_state.connections):
+                if isinstance(connection, Line):
+                    connection.shutdown()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:

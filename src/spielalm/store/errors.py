@@ -66,7 +66,10 @@ class DamagedError(StoreError):
 
 
 class UnavailableError(StoreError):
-    """Nothing was done, for a cause that may pass. The store goes on by itself when it has."""
+    """Nothing was done, for a cause that may pass. The store goes on by itself when it has.
+
+    Only if the process that writes has ended, it may have been done all the same.
+    """
 
     reason = "unavailable"
 

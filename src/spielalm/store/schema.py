@@ -84,7 +84,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             WHERE table_key = tables.key AND number = entries - 1""",
         "DROP TABLE log_by_index",
         # What is put here goes to the end of a log, if that is where it was `before`. One statement
-        # is then a whole commit, which is carried out without Python's lock.
+        # is then a whole commit.
         """CREATE VIEW appended AS
             SELECT key, table_key, number, previous, hash, entry,
                 NULL AS before, NULL AS changed, NULL AS state

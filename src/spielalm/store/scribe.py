@@ -3,14 +3,14 @@ came of it; it ends when its input ends.
 
 It is a process because, as a thread, it took turns with the tables' thinking: even though most of
 its work is done outside Python, that cost a tenth of the moves a second.
+
+If the server dies, what is cut off on its way here was never said; the rest may be done or not.
 """
 
 from __future__ import annotations
 
 import pickle
-import signal
 import sqlite3
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -155,13 +155,16 @@ class Desk:
     def __init__(self, orders: IO[bytes]) -> None:
         self._orders = orders
         self._queue: SimpleQueue[list[Work[Any]] | None] = SimpleQueue()
-        threading.Thread(target=self._take_in, daemon=True).start()
+        self.thread = threading.Thread(target=self._take_in, daemon=True)
+        self.thread.start()
 
     def _take_in(self) -> None:
         try:
             while True:
                 self._queue.put(pickle.load(self._orders))
         except (EOFError, pickle.UnpicklingError):  # the last one may be cut off
+            pass
+        finally:  # whatever else it is: who cannot read on ends, and another begins
             self._queue.put(None)
 
     def waiting(self) -> Iterator[list[Work[Any]]]:
@@ -177,15 +180,12 @@ class Desk:
 
 
 def main(path: str, patience: str, group: str) -> None:
-    # Whoever stops the server ends this by ending its input; nothing else may.
-    for one in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(one, signal.SIG_IGN)
     scribe = Scribe(Path(path), float(patience), int(group))
-    answers = sys.stdout.buffer
-    for works in Desk(sys.stdin.buffer).waiting():
-        for results in scribe.carry_out(works):
-            answer = pickle.dumps(results)
-            with suppress(BrokenPipeError):  # nobody waits for it any more
+    desk = Desk(open(0, "rb", closefd=False))  # noqa: SIM115 - whoever waits for it holds it
+    with suppress(BrokenPipeError), open(1, "wb", closefd=False) as answers:  # or nobody waits
+        for works in desk.waiting():
+            for results in scribe.carry_out(works):
+                answer = pickle.dumps(results)
                 answers.write(len(answer).to_bytes(WIDTH, "big") + answer)
                 answers.flush()
     scribe.close()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -16,7 +18,17 @@ from spielalm.store.scribe import WIDTH, Work
 
 T = TypeVar("T")
 
-PROGRAM = "import sys; from spielalm.store.scribe import main; main(*sys.argv[1:])"
+# Whoever stops the server ends the scribe by ending its input; no signal may, not even early.
+PROGRAM = """
+import signal, sys
+for one in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(one, signal.SIG_IGN)
+from spielalm.store.scribe import main
+main(*sys.argv[1:])
+"""
+PAUSE = 1.0  # seconds from the start of a scribe to that of the next, if it dies so soon
+NO_SCRIBE = "the process that writes cannot be started ({}: {})"
+LOST = "the process that writes has ended; there will be another. Look whether it was done"
 
 
 class Job(NamedTuple):
@@ -39,6 +51,7 @@ class Writer:
         self._gathered: list[Job] = []
         self._handed: deque[Job] = deque()
         self._scribe: Process | None = None
+        self._next_start = 0.0
         self._employing = self._loop.create_task(self._employ())
         self._listening: asyncio.Task[None] | None = None
 
@@ -75,23 +88,28 @@ class Writer:
         jobs, self._gathered = self._gathered, []
         try:
             order = pickle.dumps([job.work for job in jobs])
-        except Exception as error:  # it cannot be told to anybody
-            answer(jobs, [error] * len(jobs))
-            return
+        except Exception:
+            jobs = [job for job in jobs if can_be_told(job)]
+            order = pickle.dumps([job.work for job in jobs])
         self._handed += jobs
         assert self._scribe.stdin is not None
-        self._scribe.stdin.write(order)
+        with suppress(OSError, RuntimeError):  # it is gone: whoever listens to it will notice
+            self._scribe.stdin.write(order)
 
     async def _employ(self) -> None:
-        """Start a scribe, and give it what waits."""
+        """Start a scribe, when the last one is gone, and give it what waits."""
+        if self._listening is not None:
+            await asyncio.wait([self._listening])
+        await asyncio.sleep(self._next_start - self._loop.time())
+        self._next_start = self._loop.time() + PAUSE
         try:
             self._scribe = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE
             )
-        except OSError as error:
+        except Exception as error:
             jobs, self._gathered = self._gathered, []
-            why = f"the process that writes cannot be started ({error.strerror})"
-            answer(jobs, [UnavailableError(why)] * len(jobs))
+            why = NO_SCRIBE.format(self._command[0], getattr(error, "strerror", None) or error)
+            answer(jobs, [UnavailableError(why) for _ in jobs])
             return
         self._listening = self._loop.create_task(self._listen(self._scribe))
         if self._gathered:
@@ -106,15 +124,29 @@ class Writer:
                 size = int.from_bytes(await scribe.stdout.readexactly(WIDTH), "big")
                 results = pickle.loads(await scribe.stdout.readexactly(size))
                 answer([self._handed.popleft() for _ in results], results)
-        except (EOFError, OSError):
+        except Exception as error:
             # What was handed over may have been done or not: who asked has to look.
             self._scribe = None
-            lost = UnavailableError("the process that writes has ended; there will be another")
-            answer(self._handed, [lost] * len(self._handed))
-            self._handed.clear()
+            jobs, self._handed = self._handed, deque()
+            answer(jobs, [UnavailableError(LOST) for _ in jobs])
+            with suppress(ProcessLookupError):  # it may live, and not be understood
+                scribe.kill()
+            logging.getLogger(__name__).warning(
+                "the process that writes has ended (%r); what waited for it: %d", error, len(jobs)
+            )
         finally:
             scribe.stdin.close()
             await scribe.wait()
+
+
+def can_be_told(job: Job) -> bool:
+    """Whether the scribe can be told of this job. If not, who waits for it is told why."""
+    try:
+        pickle.dumps(job.work)
+    except Exception as error:
+        answer([job], [error])
+        return False
+    return True
 
 
 def answer(jobs: Iterable[Job], results: list[Any]) -> None:
