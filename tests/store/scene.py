@@ -84,6 +84,9 @@ def scribe_of(store: SqliteStore) -> int:
     return store._writer._scribe.pid
 
 
+LOOKING = ("SELECT", "PRAGMA")
+
+
 def verbs(statements: Iterable[str]) -> list[str]:
     """What statements do, apart from looking."""
-    return [verb for one in statements if (verb := one.split()[0]) != "SELECT"]
+    return [verb for one in statements if (verb := one.split()[0]) not in LOOKING]

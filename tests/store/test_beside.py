@@ -47,11 +47,11 @@ async def test_the_first_try_of_a_device_counts_for_the_daily_burrow(tmp_path):
 
 
 @on_loop
-async def test_a_value_is_kept_until_it_is_replaced(tmp_path):
+async def test_the_first_value_is_kept(tmp_path):
     async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
         assert await store.get_value("daily") is None
-        await store.put_value("daily", b"\x00\xff")
+        assert await store.keep_value("daily", b"\x00\xff") == b"\x00\xff"
         assert await store.get_value("daily") == b"\x00\xff"
-        await store.put_value("daily", b"new")
+        assert await store.keep_value("daily", b"new") == b"\x00\xff"
     async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
-        assert await store.get_value("daily") == b"new"
+        assert await store.get_value("daily") == b"\x00\xff"
