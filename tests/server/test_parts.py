@@ -13,7 +13,7 @@ from spielalm.server import keys, limits, logs
 from spielalm.server.config import Config, from_environment, wall_clock
 from spielalm.server.limits import Bucket, Buckets, network
 from spielalm.server.problems import LinkError, problem
-from spielalm.store import DiskFullError, UnknownTableError
+from spielalm.store import DiskFullError, UnknownTableError, UnsureError
 
 
 def test_invite_codes_are_short_readable_and_hardly_ever_the_same() -> None:
@@ -149,3 +149,9 @@ def test_a_mistake_of_ours_is_told_without_details(caplog: pytest.LogCaptureFixt
         "nothing was saved (disk-full); try again in a moment"
     )
     assert problem(UnknownTableError("17")).code == "unknown"
+
+
+def test_what_may_have_been_saved_is_not_said_to_be_lost() -> None:
+    told = problem(UnsureError("the process that writes has ended"))
+    assert told.code == "unavailable"
+    assert "may have been saved or not" in told.why

@@ -21,6 +21,7 @@ from spielalm.store import (
     SqliteStore,
     StoreError,
     UnavailableError,
+    UnsureError,
     writer,
 )
 from tests.processes import alive, children, ended, scribes
@@ -50,7 +51,7 @@ async def test_a_scribe_that_is_killed_with_work_in_its_hands_is_replaced(tmp_pa
             tasks = await begun(*(store.append("alm", n, [b"x"], now=1.0) for n in range(1, 6)))
             os.kill(first, signal.SIGKILL)
             outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-        assert [type(one) for one in outcomes] == [UnavailableError] * 5
+        assert [type(one) for one in outcomes] == [UnsureError] * 5
         assert all("has ended; there will be another" in str(one) for one in outcomes)
         assert len(set(map(id, outcomes))) == 5, "each has an error of its own"
         assert await store.load("alm") == entries("alm", 0, 1)
@@ -70,7 +71,7 @@ async def test_what_is_asked_when_the_scribe_has_just_died_is_answered(tmp_path,
         for number in range(10):
             tasks += await begun(store.append("alm", number, [b"x"], now=1.0))
         outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-        assert {type(one) for one in outcomes} <= {UnavailableError, ConflictError}
+        assert {type(one) for one in outcomes} <= {UnsureError, ConflictError}
         await store.append("alm", 0, [b"x"], now=1.0)
 
 

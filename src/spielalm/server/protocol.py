@@ -142,7 +142,7 @@ Code = Literal[
     "too-large",
     "unknown",  # no such table, page or board
     "origin",  # a page of somebody else's asks
-    "unavailable",  # nothing was saved; try again
+    "unavailable",  # try again; `why` says whether something may have been saved
     "damaged",  # the table's log on disk is not what was written
     "mistake",  # the server's own
 ]

@@ -13,6 +13,7 @@ from spielalm.store.errors import (
     TakenError,
     UnavailableError,
     UnknownTableError,
+    UnsureError,
 )
 from spielalm.store.files import backup, check, restore
 from spielalm.store.interface import Retention, Score, State, Store, TableRow
@@ -38,6 +39,7 @@ __all__ = [
     "TakenError",
     "UnavailableError",
     "UnknownTableError",
+    "UnsureError",
     "backup",
     "check",
     "export_table",

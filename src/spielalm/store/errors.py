@@ -74,6 +74,12 @@ class UnavailableError(StoreError):
     reason = "unavailable"
 
 
+class UnsureError(UnavailableError):
+    """Nobody knows whether it was done: who asked has to look."""
+
+    reason = "unsure"
+
+
 class DiskFullError(UnavailableError):
     """There is no room for what should be written."""
 

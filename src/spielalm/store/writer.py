@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from spielalm.store.errors import ClosedError, UnavailableError
+from spielalm.store.errors import ClosedError, UnavailableError, UnsureError
 from spielalm.store.scribe import WIDTH, Work
 
 T = TypeVar("T")
@@ -128,7 +128,7 @@ class Writer:
             # What was handed over may have been done or not: who asked has to look.
             self._scribe = None
             jobs, self._handed = self._handed, deque()
-            answer(jobs, [UnavailableError(LOST) for _ in jobs])
+            answer(jobs, [UnsureError(LOST) for _ in jobs])
             with suppress(ProcessLookupError):  # it may live, and not be understood
                 scribe.kill()
             logging.getLogger(__name__).warning(
