@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from spielalm.client import RefusedError
 from spielalm.match import talk
 from spielalm.match.table import Table
 from spielalm.server import players
+from spielalm.server.players import Players
 from spielalm.store import DiskFullError, NotWritableError, Score, Store
 from tests.server.house import FakeClock, House, events, first_moves, house, raw_socket, request
 
@@ -124,6 +126,30 @@ async def test_nobody_misses_what_is_saved_right_after_a_failure_of_the_disk(
             await theirs.until(lambda t: t.seen == mine.seen)
             said = [event["phrase"] for event in events(theirs, 1) if event["event"] == "said"]
             assert said == ["moo"]
+
+
+async def test_bots_think_on_when_the_table_has_to_be_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    choose = Players._choose
+
+    async def distracted(self: Players, *given: Any) -> int:
+        """While a bot thinks, what somebody else did could not be saved."""
+        move = await choose(self, *given)
+        for room in server.hub.rooms.values():
+            room._forget()
+        return move
+
+    async with house(tmp_path) as server:
+        client = server.client()
+        bots = [{"seat": seat, "bot": "random"} for seat in range(3)]
+        settings = {"calm": True, "hammer": False}
+        invite = await client.open("kuhhandel", 3, "Rosi", settings=settings, seat=None, bots=bots)
+        async with client.table(invite) as table:
+            monkeypatch.setattr(Players, "_choose", distracted)
+            await table.ask("start")
+            await table.until(lambda t: t.seen > 60)
+    assert not [line for line in caplog.records if line.levelno >= logging.ERROR]
 
 
 async def test_a_bot_waits_for_the_disk_however_long_it_takes(

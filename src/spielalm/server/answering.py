@@ -86,7 +86,7 @@ class Answering:
 
     async def _hint(self, room: Room, key: str, command: AskHint) -> Hint:
         decision, move = await self.hub.players.hint(room, key, command.seat)
-        table = room.table_now
+        table = room.table or await room.load()
         game = table.settings.rules
         return Hint(
             id=command.id,

@@ -101,7 +101,7 @@ async def open_table(asked: Asked) -> Entered:
     key, device = asked.new_key(), asked.device(make=True)
     order: NewTable = asked.body
     room = await asked.hub.open(lambda _: opening.hosted(order, key, device, asked.hub.now()))
-    return entered(asked, room)
+    return await entered(asked, room)
 
 
 @declare("POST", "/api/quick", body=QuickGame, answer=Entered, status=201)
@@ -110,7 +110,7 @@ async def play_now(asked: Asked) -> Entered:
     key, device = asked.new_key(), asked.device(make=True)
     order: QuickGame = asked.body
     room = await asked.hub.open(lambda _: opening.quick(order, key, device, asked.hub.now()))
-    return entered(asked, room)
+    return await entered(asked, room)
 
 
 @declare("POST", "/api/daily", body=DailyGame, answer=Entered, status=201)
@@ -123,7 +123,7 @@ async def play_daily(asked: Asked) -> Entered:
     room = await hub.open(lambda _: opening.daily(order, hub.boards, key, device, now))
     board = board_of(room.table_now)
     first = await hub.store.first_try(board, device, room.id, now=now / 1000)
-    return entered(asked, room, counts=first == room.id)
+    return await entered(asked, room, counts=first == room.id)
 
 
 @declare("GET", TABLE, answer=TableInfo)
@@ -152,7 +152,7 @@ async def sit_down(asked: Asked) -> Entered:
     key, wish = asked.new_key(), asked.body
     nonce = opening.nonce_of(wish.nonce)
     await room.act(lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now))
-    return entered(asked, room)
+    return await entered(asked, room)
 
 
 @declare("POST", TABLE + "/tokens", body=SitDown, answer=SeatToken, status=201)
@@ -189,7 +189,7 @@ async def take_over(asked: Asked) -> Entered:
     await room.act(
         lambda table, now: seating.move_key(table, old, new, now, reissued=reissued, online=online)
     )
-    return entered(asked, room)
+    return await entered(asked, room)
 
 
 @declare("POST", TABLE + "/rematch", answer=Entered)
@@ -197,7 +197,7 @@ async def rematch(asked: Asked) -> Entered:
     """Another round: the first who asks opens it, with the last who asks it begins."""
     room = await asked.hub.find(asked.invite)
     async with room.rematching:
-        old, key = room.table_now, asked.key
+        old, key = room.table or await room.load(), asked.key
         if not old.held_by(key):
             raise RefusedError("not-a-player")
         if old.rematch:
@@ -206,7 +206,7 @@ async def rematch(asked: Asked) -> Entered:
             new = await asked.hub.open(lambda _: opening.again(old, key, asked.hub.now()))
             await room.act(lambda table, now: playing.rematched(table, key, new.invite, now))
     await new.act(lambda table, now: opening.join_again(table, key, now))
-    return entered(asked, new)
+    return await entered(asked, new)
 
 
 @declare("GET", TABLE + "/record", answer="text/plain")
@@ -247,9 +247,9 @@ async def scores(asked: Asked) -> Board:
     return await boards.show(name, asked.device())
 
 
-def entered(asked: Asked, room: Room, *, counts: bool = True) -> Entered:
+async def entered(asked: Asked, room: Room, *, counts: bool = True) -> Entered:
     """Where the caller is now; its browser keeps the secret."""
-    table = room.table_now
+    table = room.table or await room.load()
     asked.enter(room.invite)
     return Entered(
         invite=room.invite,

@@ -76,15 +76,15 @@ class Players:
                 if table.countdown is not None:
                     await self._slap_or_wait(room, table, seat)
                 else:
-                    await self._move(room, seat)
+                    await self._move(room, table, seat)
                 failures = 0
             except (UnavailableError, ConflictError):  # however long it takes, the match waits
                 failures = min(failures + 1, TRIES)
                 await asyncio.sleep(failures * RETRY)
 
-    async def _move(self, room: Room, seat: int) -> None:
+    async def _move(self, room: Room, table: Table, seat: int) -> None:
         """Wait a little, think, and move, if nothing happened meanwhile that changes the choice."""
-        await self._pause(room.table_now)
+        await self._pause(table)
         for again in range(TRIES):
             table = room.table or await room.load()
             match = table.match
@@ -94,7 +94,8 @@ class Players:
             decision, number = match.decision, table.next_number
             view = match.view(seat)
             move = await self._choose(match, bot, view)
-            faster = match.position.mode() == RACE and room.table_now.next_number != number
+            table = room.table or await room.load()
+            faster = match.position.mode() == RACE and table.next_number != number
             if faster and again < TRIES - 1:
                 continue  # somebody else bid: think again
             if await self._made(room, seat, move, decision):
