@@ -72,8 +72,10 @@ class Writer:
         if waiting := [job.answer for job in (*self._handed, *self._gathered)]:
             await asyncio.wait(waiting)
         await asyncio.wait([self._employing])
+        if self._scribe is not None:
+            assert self._scribe.stdin is not None
+            self._scribe.stdin.close()
         if self._listening is not None:
-            self._listening.cancel()
             await asyncio.wait([self._listening])
 
     def _hand_over(self) -> None:
@@ -125,18 +127,22 @@ class Writer:
                 results = pickle.loads(await scribe.stdout.readexactly(size))
                 answer([self._handed.popleft() for _ in results], results)
         except Exception as error:
-            # What was handed over may have been done or not: who asked has to look.
             self._scribe = None
-            jobs, self._handed = self._handed, deque()
-            answer(jobs, [UnsureError(LOST) for _ in jobs])
-            with suppress(ProcessLookupError):  # it may live, and not be understood
-                scribe.kill()
-            logging.getLogger(__name__).warning(
-                "the process that writes has ended (%r); what waited for it: %d", error, len(jobs)
-            )
+            if not self.closed or self._handed:
+                self._give_up(scribe, error)
         finally:
             scribe.stdin.close()
             await scribe.wait()
+
+    def _give_up(self, scribe: Process, error: Exception) -> None:
+        """What was handed over may have been done or not: who asked has to look."""
+        jobs, self._handed = self._handed, deque()
+        answer(jobs, [UnsureError(LOST) for _ in jobs])
+        with suppress(ProcessLookupError):  # it may live, and not be understood
+            scribe.kill()
+        logging.getLogger(__name__).warning(
+            "the process that writes has ended (%r); what waited for it: %d", error, len(jobs)
+        )
 
 
 def can_be_told(job: Job) -> bool:
