@@ -90,14 +90,16 @@ class Reception(H11Protocol):
 
     def _lead(self, hall: int, read: bytes, tries: int = TRIES) -> None:
         """To another hall; if the way there is crowded, in a moment."""
+        if self.transport.is_closing():
+            return
         self.transport.pause_reading()
         try:
             self._passage.send(hall, self.transport.get_extra_info("socket"), read)
-        except BlockingIOError:
-            if tries and not self.transport.is_closing():
+        except OSError as error:
+            if isinstance(error, BlockingIOError) and tries:
                 self.loop.call_later(MOMENT, self._lead, hall, read, tries - 1)
                 return
-            note("connection lost between halls", logging.WARNING, why="too many are under way")
+            note("connection lost between halls", logging.WARNING, why=str(error))
         self.transport.abort()  # this end of it; in the other hall it is open
 
 
