@@ -30,12 +30,13 @@ class Players:
         self._workers = workers
         self._config = config
         self._busy: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._closed = False
         self._random = random.Random()  # pauses only; nothing that a player could use
 
     def look(self, room: Room) -> None:
         """Set the bots to work whose move it is."""
         table = room.table
-        if table is None:
+        if table is None or self._closed:  # a table may be read again while the server stops
             return
         for seat, _ in table.bots_awaited():
             if (room.id, seat) not in self._busy:
@@ -45,6 +46,7 @@ class Players:
         return any(id == room.id for id, _ in self._busy)
 
     async def close(self) -> None:
+        self._closed = True
         for task in list(self._busy.values()):
             task.cancel()
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
