@@ -92,19 +92,22 @@ bench/boardgame/node_modules/.ready: bench/boardgame/package-lock.json $(NODE_RE
 
 .venv-peers/ready: bench/requirements.txt
 	$(PYTHON) -m venv .venv-peers
-	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
+	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r bench/requirements.txt
 	@touch $@
 
 build: .venv/built
 
+# The lists name everything that is needed, so nobody else is asked (--no-deps): a list that was
+# complete stays so, whatever its packages wish for by name only.
+
 .venv/ready: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Spielalm needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.txt
 	@touch $@
 
 .venv/node: .venv/ready web/requirements.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r web/requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r web/requirements.txt
 	@touch $@
 
 # Not `npm ci`: the lock need not name the binaries of every other platform.

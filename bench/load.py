@@ -16,6 +16,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -31,16 +32,16 @@ UNDER_WAY = (30, 100, 300)  # moves at once: each server has its own number that
 class Crowd:
     """Who is to move at all matches, and how long their moves take.
 
-    At most `busy` moves are under way at once; `paced`, they wait for the beat instead.
+    In a hurry (`going`), as many moves as `busy` says are under way at once.
     """
 
-    def __init__(self, busy: int, *, paced: bool = False) -> None:
-        self.busy = busy
-        self.paced = paced
+    def __init__(self) -> None:
+        self.busy = 0
         self.going = False
         self.ready: deque[Player] = deque()
         self.under_way = 0
         self.times: list[float] = []
+        self.dry = asyncio.Event()  # so many matches are over that fewer than `busy` can move
 
     def wants(self, player: Player) -> None:
         self.ready.append(player)
@@ -53,7 +54,10 @@ class Crowd:
 
     def fill(self) -> None:
         """Who became ready last goes on first, so that as many matches are played as are busy."""
-        while self.going and not self.paced and self.ready and self.under_way < self.busy:
+        while self.going and self.under_way < self.busy:
+            if not self.ready:
+                self.dry.set()
+                break
             self.under_way += 1
             self.ready.pop().play(time.perf_counter())
 
@@ -64,10 +68,14 @@ class Crowd:
         self.going = True
         self.fill()
         began = time.perf_counter()
-        await asyncio.sleep(seconds)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.dry.wait(), seconds)
         self.going = False
         moves, spent = len(self.times), cpu_seconds(server) - before
-        rate = moves / (time.perf_counter() - began)
+        took = time.perf_counter() - began
+        if took < seconds / 2:
+            raise RuntimeError(f"all matches were over after {took:.1f} s; there must be more")
+        rate = moves / took
         async with asyncio.timeout(LIMIT):
             while self.under_way:
                 await asyncio.sleep(0.01)
@@ -331,7 +339,7 @@ async def our_idle(port: int, count: int) -> None:
 
 async def their_idle(port: int, count: int) -> None:
     """Somebody goes from match to match and stays at none."""
-    (visitor, _) = await their_matches(port, 1, Crowd(busy=0))
+    (visitor, _) = await their_matches(port, 1, Crowd())
     for _ in range(count):
         visitor.match = secrets.token_hex(8)
         visitor.seated = asyncio.get_running_loop().create_future()
@@ -347,7 +355,7 @@ async def main(
 ) -> dict[str, float]:
     matches, idle = SERVERS[who]
     if what == "hurry":
-        crowd = Crowd(busy=0)
+        crowd = Crowd()
         await matches(port, amount, crowd)
         found: dict[str, float] = {}
         for crowd.busy in UNDER_WAY:
@@ -355,11 +363,11 @@ async def main(
             found |= {f"{unit}, {crowd.busy} under way": hurried[unit] for unit in hurried}
         return found
     if what == "beat":
-        crowd = Crowd(busy=0, paced=True)
+        crowd = Crowd()
         await matches(port, 200, crowd)
         return await crowd.beat(amount, seconds)
     if what == "sockets":
-        await matches(port, amount // 2, Crowd(busy=0))
+        await matches(port, amount // 2, Crowd())
         return {"KiB": resident_kib(server)}
     await idle(port, amount)
     return {"KiB": resident_kib(server)}

@@ -97,7 +97,7 @@ class Bench:
         with tempfile.TemporaryDirectory() as name, running(who, Path(name)) as server:
             *here, found["start s"] = server
             # A match of ours ends after some 90 moves, so there must be enough of them.
-            found |= self.load(who, "hurry", (here[0], here[1]), 300 + int(230 * self.seconds))
+            found |= self.load(who, "hurry", (here[0], here[1]), 300 + int(450 * self.seconds))
             found["moves/s at best"] = max(found[one] for one in found if "moves/s" in one)
         with tempfile.TemporaryDirectory() as name, running(who, Path(name)) as server:
             late = self.load(who, "beat", server[:2], RATE)
