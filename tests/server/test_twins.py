@@ -20,6 +20,7 @@ from spielalm.match.errors import RefusedError
 from spielalm.match.events import Said
 from spielalm.match.log import Told
 from spielalm.match.match import Match
+from spielalm.match.state import TableState
 from spielalm.match.table import Table
 from spielalm.server import opening, scenes
 from spielalm.server.players import Players
@@ -88,13 +89,13 @@ def into_story(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def into_a_fact(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a seat may hear of a fact goes to everybody, as if it were public."""
-    story = Match.story
+    story = telling.story
 
-    def leaky(self: Match, viewer: int, since: int = 0) -> list[Told]:
-        seats = [seat for seat in range(self.header.seats) if seat != viewer]
-        return story(self, seats[0], since)
+    def leaky(table: Table, viewer: int, since: int = 0) -> list[Told]:
+        seats = [seat for seat in range(len(table.seats)) if seat != viewer]
+        return story(table, seats[0], since)
 
-    monkeypatch.setattr(Match, "story", leaky)
+    monkeypatch.setattr(telling, "story", leaky)
 
 
 def into_choices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +110,7 @@ def into_choices(monkeypatch: pytest.MonkeyPatch) -> None:
 def into_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     state = telling.state
 
-    def leaky(table: Table, now: int) -> telling.TableState:
+    def leaky(table: Table, now: int) -> TableState:
         shown = state(table, now)
         clock = msgspec.structs.replace(shown.clock, due=secret(table.match))
         return msgspec.structs.replace(shown, clock=clock)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from itertools import groupby, takewhile
-from typing import Literal, NamedTuple, Self
+from typing import Literal, Self
 
 import msgspec
 
@@ -29,26 +29,11 @@ from spielalm.match.errors import (
     UndoError,
 )
 from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Told, Undone
+from spielalm.match.step import Step
 
 UndoPolicy = Literal["off", "rule"]
 
 MOVES = 2**63  # a move is a number below this
-
-
-class Step(NamedTuple):
-    """A move that stands: not taken back, not replaced."""
-
-    number: int
-    seat: int
-    move: int
-    decision: int
-    mode: int
-    reveals: bool
-    draw: int | None
-
-    @property
-    def sealed(self) -> bool:
-        return self.mode == SEALED
 
 
 class Match:
@@ -296,7 +281,7 @@ class Match:
         self._steps = [other for other in self._steps if other is not step]
         if step.decision != self.decision:  # it had closed its decision, which now opens anew
             self._steps = [
-                other._replace(decision=entry.number + 1)
+                msgspec.structs.replace(other, decision=entry.number + 1)
                 if other.decision == step.decision
                 else other
                 for other in self._steps

@@ -3,6 +3,7 @@
 The game's own facts go through the game's `tell`; everything else that is told is made here.
 """
 
+# Compiled: every move passes here.
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -13,8 +14,8 @@ from spielalm.match import clock, events, log
 from spielalm.match.events import TableFact
 from spielalm.match.log import Told
 from spielalm.match.orders import StandingOrder
-from spielalm.match.seats import Kind, Seat
-from spielalm.match.settings import Settings
+from spielalm.match.seats import Seat
+from spielalm.match.state import ClockState, SeatState, TableState
 from spielalm.match.table import Table
 
 
@@ -118,50 +119,12 @@ def noticed_by(table: Table, entries: Iterable[log.AnyEntry]) -> set[str] | None
     return keys
 
 
-class SeatState(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody sees of a seat."""
-
-    kind: Kind
-    name: str
-    bot: str
-    removed: bool
-    conceded: bool
-    agreed: bool
-
-
-class ClockState(msgspec.Struct, frozen=True, kw_only=True):
-    """Times in milliseconds of the server's clock. `due`: when the clock decides, if at all."""
-
-    now: int
-    since: int
-    due: int | None
-    paused: bool
-    hammer: bool
-    count: int = 0
-    count_due: int | None = None
-
-
-class TableState(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody who has the link sees of a table.
-
-    `entries` counts what others may notice. Sealed choices are noticed, but not what they are;
-    slaps and orders are not.
-    """
-
-    settings: Settings
-    seats: tuple[SeatState, ...]
-    host: tuple[int, ...]
-    started: bool
-    over: bool
-    decision: int
-    entries: int
-    undo_asked: int | None
-    undo_agreed: tuple[int, ...]
-    winners: tuple[int, ...]
-    seed_hash: str
-    record_open: bool
-    rematch: str
-    clock: ClockState
+def only_moves(entries: Iterable[log.AnyEntry]) -> bool:
+    """Whether these have nothing to do with who sits where."""
+    for entry in entries:
+        if not isinstance(entry, log.Moved | log.Drawn):
+            return False
+    return True
 
 
 def seat_state(seat: Seat) -> SeatState:

@@ -33,8 +33,10 @@ class Answering:
         if answers is None:
             return await self._attempt(room, connection, command)
         known = answers.get(command.id)
-        if known is not None:
+        if isinstance(known, asyncio.Future):
             return await asyncio.shield(known)
+        if known is not None:
+            return known
         future = answers[command.id] = asyncio.get_running_loop().create_future()
         if len(answers) > ANSWERS:
             answers.popitem(last=False)
@@ -44,9 +46,11 @@ class Answering:
             answers.pop(command.id, None)
             future.cancel()
             raise
+        future.set_result(message)
         if isinstance(message, Refused) and message.code in PASSING:
             answers.pop(command.id, None)
-        future.set_result(message)
+        elif command.id in answers:
+            answers[command.id] = message
         return message
 
     def hint(self, room: Room, connection: Connection, command: AskHint) -> None:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from spielalm.kernel.game import Value
 from spielalm.match.settings import Settings
-from spielalm.match.telling import TableState
+from spielalm.match.state import TableState
 from spielalm.server.asking import Seat
 from spielalm.server.protocol import Code, Presence
 

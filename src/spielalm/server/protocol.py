@@ -14,7 +14,7 @@ import msgspec
 from spielalm.kernel.typed import Choice, Move, ScoreLine, View
 from spielalm.match import errors
 from spielalm.match.log import Told
-from spielalm.match.telling import TableState
+from spielalm.match.state import TableState
 from spielalm.server.asking import Message
 
 PROTOCOL = 1

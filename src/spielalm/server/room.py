@@ -17,7 +17,7 @@ import msgspec
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.match import clock, telling
-from spielalm.match.log import AnyEntry, Drawn, Moved
+from spielalm.match.log import AnyEntry
 from spielalm.match.table import Table
 from spielalm.server.config import Clock
 from spielalm.server.connection import Connection, encode
@@ -30,7 +30,8 @@ ANSWERS = 64  # answers that are kept for commands that a person sends again
 RETRY = 1.0  # seconds until a table that could not be read is tried again
 
 Action = Callable[[Table, int], None]
-Answers = OrderedDict[str, asyncio.Future[ServerMessage]]
+# By the command's id; while it is being carried out, who will know.
+Answers = OrderedDict[str, ServerMessage | asyncio.Future[ServerMessage]]
 
 read_entry = msgspec.json.Decoder(AnyEntry).decode
 
@@ -152,8 +153,7 @@ class Room:
         keys = telling.noticed_by(table, entries)
         notice = [c for c in self.connections if keys is None or c.key in keys]
         outgoing = compose(table, now, notice)
-        seating = any(type(entry) not in (Moved, Drawn) for entry in entries)
-        batch = Batch(telling.noticed(table), seating, outgoing)
+        batch = Batch(telling.noticed(table), not telling.only_moves(entries), outgoing)
         state = state_of(table)
         self._pending.append(batch)
         try:

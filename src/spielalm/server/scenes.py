@@ -18,12 +18,13 @@ from spielalm.kernel.typed import ScoreLine
 from spielalm.match import playing, telling
 from spielalm.match.log import Told
 from spielalm.match.match import Match
+from spielalm.match.state import TableState
 from spielalm.match.table import Table
 from spielalm.server.connection import Connection, encode
 from spielalm.server.protocol import Described, Scene, Update, You
 
 
-def state(table: Table, now: int) -> telling.TableState:
+def state(table: Table, now: int) -> TableState:
     """What everybody may see. The seed of a daily burrow is kept until the day is over (HA-41)."""
     shown = telling.state(table, now)
     if table.daily and datetime.fromtimestamp(now / 1000, UTC).date().isoformat() <= table.daily:
@@ -49,6 +50,7 @@ class Moment:
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
         self.state = state(table, now)
+        self._sheet = score_sheet(table)
         self._texts: dict[tuple[object, ...], bytes] = {}
         self._told: dict[tuple[int, int], tuple[Told, ...]] = {}
 
@@ -59,19 +61,19 @@ class Moment:
         since = connection.seen if seats == connection.seats else 0
         connection.seats = seats
         connection.seen = self.state.entries
-        you = You(seats=seats, host=bool(connection.key) and connection.key == table.host)
+        host = bool(connection.key) and connection.key == table.host
         # A stage shows what a spectator sees, whatever its browser holds.
         viewers = (SPECTATOR,) if connection.stage or not seats else seats
-        role = (viewers, you, since, connection.typed)
+        role = (viewers, seats, host, since, connection.typed)
         text = self._texts.get(role)
         if text is None:
             text = self._texts[role] = encode(
                 Update(
                     since=since,
                     table=self.state,
-                    you=you,
+                    you=You(seats=seats, host=host),
                     scenes=tuple([self.scene(one, since, connection.typed) for one in viewers]),
-                    sheet=score_sheet(table),
+                    sheet=self._sheet,
                 )
             )
         return text
@@ -92,7 +94,7 @@ class Moment:
                 typed=() if typed else msgspec.UNSET,
             )
         acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
-        moves = [int(move) for move in match.position.legal(viewer)] if acts else []
+        moves = list(match.position.legal(viewer)) if acts else []
         families = match.position.families(viewer) if acts else []
         game = match.game
         return Scene(

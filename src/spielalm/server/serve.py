@@ -26,7 +26,7 @@ from spielalm.store import SqliteStore
 
 BACKLOG = 1024
 LEAVING = 1.0  # seconds that the halls of a killed server may need to leave its port
-COLLECT = 50_000  # new things between two looks of the garbage collector
+COLLECT = (5_000, 20, 10)  # how much is new when the garbage collector looks at it, by generation
 
 
 def listener(config: Config) -> socket.socket:
@@ -61,9 +61,10 @@ def listening(host: str, port: int) -> socket.socket:
 def serve(config: Config, ready: Callable[[int], None]) -> None:
     """Run a server until it is stopped. `ready` is told the port."""
     logs.set_up(config.log_level)
-    # Tables are many small things that live long: the collector need not look at them so often.
+    # Tables are many small things that live long. The collector looks at what is new in portions
+    # of some milliseconds: while it looks, everybody waits.
     gc.freeze()
-    gc.set_threshold(COLLECT)
+    gc.set_threshold(*COLLECT)
     with listener(config) as sock:
         port = int(sock.getsockname()[1])
 

@@ -55,16 +55,15 @@ class Writer:
         self._employing = self._loop.create_task(self._employ())
         self._listening: asyncio.Task[None] | None = None
 
-    async def write(self, work: Work[T]) -> T:
-        """Carry this out. Returns when it is durable."""
+    def write(self, work: Work[T]) -> asyncio.Future[T]:
+        """Carry this out. The result is there when it is durable."""
         if self.closed:
             raise ClosedError("the store is closed; expected an open one")
-        job = Job(work, self._loop.create_future())
+        answer: asyncio.Future[T] = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
-        self._gathered.append(job)
-        result: T = await job.answer
-        return result
+        self._gathered.append(Job(work, answer))
+        return answer
 
     async def close(self) -> None:
         """Have everything carried out that waits, then let the scribe go."""
