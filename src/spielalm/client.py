@@ -30,6 +30,7 @@ PROTOCOL = 1
 LARGEST = 1 << 24  # a whole story may be long
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each attempt to come back
 PASSING = (429, 503)  # refusals that may be over at the next attempt
+LATE = ("stale", "not-your-turn")  # refusals of a move that others were faster than
 FINAL = ("protocol", "gone", "flood")  # farewells after which nobody comes back
 
 Json = dict[str, Any]
@@ -117,7 +118,7 @@ class Turn:
         return [*self.scene["moves"], *(choice["example"] for choice in self.scene["choices"])]
 
     async def play(self, move: str) -> bool:
-        """Make a move. False if the decision was closed before it arrived."""
+        """Make a move. False if others had moved before it arrived, so that it came too late."""
         return await self._answer("move", move=move)
 
     async def choose(self, name: str, **filled: Any) -> bool:
@@ -128,7 +129,8 @@ class Turn:
         try:
             await self.table.ask(kind, seat=self.seat, decision=self.decision, **fields)
         except RefusedError as error:
-            if error.code in ("stale", "not-your-turn"):
+            outdated = not any(scene is self.scene for scene in self.table.scenes)
+            if error.code in LATE or (error.code == "illegal" and outdated):
                 return False
             raise
         return True
@@ -194,10 +196,15 @@ class Table:
             await self._say(self._socket, command)
         return await future
 
+    @property
+    def scenes(self) -> list[Json]:
+        """What our seats see, as of the last update."""
+        scenes: list[Json] = self.state["scenes"]
+        return scenes
+
     def scene(self, seat: int | None = None) -> Json:
         """What a seat sees; without a seat, the only scene there is."""
-        scenes: list[Json] = self.state["scenes"]
-        return next(one for one in scenes if seat is None or one["seat"] == seat)
+        return next(one for one in self.scenes if seat is None or one["seat"] == seat)
 
     async def turns(self) -> AsyncIterator[Turn]:
         """Each time a seat of ours is to act, until the match is over."""
@@ -211,7 +218,7 @@ class Table:
 
     def _turn(self) -> Turn | None:
         state = self.state
-        for scene in state["scenes"]:
+        for scene in self.scenes:
             awaited = scene["view"] is not None and scene["seat"] in scene["view"]["awaited"]
             if awaited and (scene["moves"] or scene["choices"]):
                 return Turn(self, scene["seat"], state["table"]["decision"], scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,6 +61,37 @@ async def test_a_deadline_survives_a_restart_and_an_empty_memory(tmp_path: Path)
         server.later(24 * 3600_000)
         async with host.table(invite) as mine:
             await mine.until(lambda t: t.seen > before)
+
+
+async def test_where_moves_take_days_a_restart_gives_nobody_more_time(tmp_path: Path) -> None:
+    due, began, _ = await restarted(tmp_path, 3600_000, clock="days", days=1)
+    assert due == began + 24 * 3600_000
+
+
+async def test_what_fell_due_while_the_server_was_away_gets_its_time_again(tmp_path: Path) -> None:
+    due, _, now = await restarted(tmp_path, 25 * 3600_000, clock="days", days=1)
+    assert due == now + 24 * 3600_000
+
+
+async def test_what_ran_against_a_quick_clock_gets_its_time_again(tmp_path: Path) -> None:
+    due, _, now = await restarted(tmp_path, 20_000, clock="brisk")
+    assert due == now + 25_000
+
+
+async def restarted(folder: Path, away: int, **settings: Any) -> tuple[int, int, int]:
+    """When a move is due after the server was away for so long; when that began, and now."""
+    clock = FakeClock()
+    began = clock.now
+    async with house(folder, clock=clock) as server:
+        host, _, invite = await server.table_of_two(**settings)
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+    clock.now += away
+    async with house(folder, clock=clock) as server:
+        host.site = server.site
+        async with host.table(invite) as mine:
+            assert "time-ran-out" not in [event["event"] for event in events(mine, 0)]
+            return mine.state["table"]["clock"]["due"], began, clock.now
 
 
 async def test_a_pause_holds_the_clock(tmp_path: Path) -> None:

@@ -96,6 +96,28 @@ async def test_however_much_others_say_what_i_send_again_is_said_once(tmp_path: 
             assert [event["seat"] for event in said].count(0) == 1
 
 
+async def test_a_host_without_a_seat_who_sends_a_command_again_has_it_carried_out_once(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as server:
+        host, guest = server.client(), server.client()
+        invite = await host.open("kuhlorado", 2, "Rosi", seat=None)
+        await guest.sit(invite, 0, "Sepp")
+        async with host.table(invite) as table:
+            give = {"type": "give", "id": "same", "seat": 1, "bot": "random"}
+            assert await table.send(give) == await table.send(give)
+
+
+async def test_nothing_is_kept_of_what_somebody_says_who_only_watches(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        _, _, invite = await server.table_of_two()
+        async with server.client().table(invite) as watcher:
+            with pytest.raises(RefusedError, match="not-yours"):
+                await watcher.ask("say", seat=0, phrase="moo")
+        (room,) = server.hub.rooms.values()
+        assert not room._answers
+
+
 async def test_two_commands_at_once_are_both_saved_in_order(tmp_path: Path) -> None:
     async with house(tmp_path) as server:
         host, guest, invite = await server.table_of_two()

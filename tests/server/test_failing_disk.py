@@ -4,80 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from spielalm.client import RefusedError
+from spielalm.client import Json, RefusedError
 from spielalm.match import talk
 from spielalm.match.table import Table
 from spielalm.server import players
 from spielalm.server.players import Players
-from spielalm.store import DiskFullError, NotWritableError, Score, Store
-from tests.server.house import FakeClock, House, events, first_moves, house, raw_socket, request
+from tests.server.disk import FailingStore, house_with_a_failing_disk
+from tests.server.house import (
+    FakeClock,
+    House,
+    Raw,
+    events,
+    first_moves,
+    house,
+    raw_socket,
+    request,
+)
 
 pytestmark = pytest.mark.anyio
 
 SAY = {"type": "say", "seat": 0, "phrase": "moo"}
-
-
-class FailingStore:
-    """A store whose disk is full, or gone, or slow, while it should be."""
-
-    def __init__(self, store: Store, *, full: bool) -> None:
-        self.store = store
-        self.full = full
-        self.gone = self.scoreless = False
-        self.failures = self.successes = 0
-        self.scores = 0
-        self.quick = asyncio.Event()
-        self.quick.set()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.store, name)
-
-    async def append(self, *given: Any, **more: Any) -> None:
-        await self.quick.wait()
-        if self.full:
-            self.failures += 1
-            raise DiskFullError("the disk is full")
-        await self.store.append(*given, **more)
-        self.successes += 1
-
-    async def load(self, *given: Any, **more: Any) -> list[bytes]:
-        if self.gone:
-            self.failures += 1
-            raise NotWritableError("the disk is not there")
-        return await self.store.load(*given, **more)
-
-    async def add_score(self, score: Score) -> None:
-        if self.scoreless:  # and the match itself is saved all the same
-            raise DiskFullError("the disk is full")
-        self.scores += 1
-        await self.store.add_score(score)
-
-    async def once(self, event: Callable[[], bool]) -> None:
-        """Wait until this is so, not for ever."""
-        async with asyncio.timeout(20):
-            while not event():
-                await asyncio.sleep(0.001)
-
-
-@asynccontextmanager
-async def house_with_a_failing_disk(
-    folder: Path, *, full: bool = False, **settings: Any
-) -> AsyncIterator[tuple[House, FailingStore]]:
-    disks: list[FailingStore] = []
-
-    def failing(store: Store) -> Any:
-        disks.append(FailingStore(store, full=full))
-        return disks[0]
-
-    async with house(folder, wrap=failing, **settings) as server:
-        yield server, disks[0]
 
 
 async def test_what_cannot_be_saved_did_not_happen_and_is_said(tmp_path: Path) -> None:
@@ -305,3 +256,53 @@ async def test_a_score_is_saved_once_and_later_if_the_disk_failed(tmp_path: Path
             await disk.once(lambda: not boards._saving)
         assert len((await client.get("/api/scores/hamstern.a.no"))["scores"]) == 1
         assert disk.scores == 1
+
+
+# A wish is refused for what is saved, and was shown before.
+
+
+async def test_whoever_is_refused_has_been_shown_why(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, _, invite = await server.table_of_two()
+        async with (
+            host.table(invite) as table,
+            raw_socket(server, invite, host.secret) as one,
+            raw_socket(server, invite, host.secret) as other,
+        ):
+            await table.ask("start")
+            await paused_twice(server, disk, one, other)
+            disk.quick.set()
+            assert (await other.hear("refused"))["code"] == "paused"
+            assert [shown["table"]["clock"]["paused"] for shown in updates(other)][-1]
+            assert (await one.hear("done"))["id"] == "one"
+
+
+async def test_nobody_is_refused_for_what_could_not_be_saved(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, _, invite = await server.table_of_two()
+        async with (
+            host.table(invite) as table,
+            raw_socket(server, invite, host.secret) as one,
+            raw_socket(server, invite, host.secret) as other,
+        ):
+            await table.ask("start")
+            await paused_twice(server, disk, one, other)
+            disk.full_once = True
+            disk.quick.set()
+            assert (await one.hear("refused"))["code"] == "unavailable"
+            assert (await other.hear("done"))["id"] == "other"
+            await table.until(lambda t: t.state["table"]["clock"]["paused"])
+
+
+async def paused_twice(server: House, disk: FailingStore, one: Raw, other: Raw) -> None:
+    """One pause is being saved; another one has come in, which it leaves no room for."""
+    (room,) = server.hub.rooms.values()
+    disk.quick.clear()
+    for id, raw in (("one", one), ("other", other)):
+        await raw.say({"type": "pause", "id": id})
+        await disk.once(lambda id=id: any(id in answers for answers in room._answers.values()))
+    assert len(room._pending) == 1
+
+
+def updates(raw: Raw) -> list[Json]:
+    return [message for message in raw.heard if message["type"] == "update"]

@@ -129,7 +129,7 @@ def enemy_on(seat: int | None, turn: Turn, room: Room, sent: dict[int, list[str]
 
 
 async def test_an_oversized_message_ends_its_socket_and_nothing_else(tmp_path: Path) -> None:
-    async with house(tmp_path) as server, AsyncExitStack() as stack:
+    async with house(tmp_path, post_rate=1e6) as server, AsyncExitStack() as stack:
         players, invite = await seated(server, "kuhlorado")
         tables = [await stack.enter_async_context(player.table(invite)) for player in players]
         room = server.hub.rooms[server.hub._invites[invite]]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from spielalm.client import Json, RefusedError, Table
-from tests.server.house import House, events, house
+from tests.server.disk import house_with_a_failing_disk
+from tests.server.house import House, events, house, next_turn
 
 pytestmark = pytest.mark.anyio
 
@@ -109,43 +112,75 @@ async def test_silence_becomes_a_hold_when_the_hammer_falls(tmp_path: Path) -> N
             await table.until(lambda t: t.state["table"]["decision"] != decision)
 
 
+@asynccontextmanager
+async def auction(server: House) -> AsyncIterator[tuple[list[Table], str]]:
+    """Three people, each with a device, in an auction that waits for them."""
+    crew = [server.client() for _ in range(3)]
+    settings = {"orders": True, "hammer": False, "calm": True}
+    invite = await crew[0].open("kuhhandel", 3, "Rosi", settings=settings)
+    await crew[1].sit(invite, 1, "Sepp")
+    await crew[2].sit(invite, 2, "Vroni")
+    async with crew[0].table(invite) as a, crew[1].table(invite) as b, crew[2].table(invite) as c:
+        tables = [a, b, c]
+        await a.ask("start")
+        while (turn := await next_turn(tables)) is not None and turn.view["mode"] != "race":
+            await turn.play("auction" if "auction" in turn.moves else turn.moves[0])
+        yield tables, invite
+
+
 async def test_a_standing_order_is_seen_by_its_owner_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as server:
-        host, guest, third = server.client(), server.client(), server.client()
-        settings = {"orders": True, "hammer": False, "calm": True}
-        invite = await host.open("kuhhandel", 3, "Rosi", settings=settings)
-        await guest.sit(invite, 1, "Sepp")
-        await third.sit(invite, 2, "Vroni")
-        async with (
-            host.table(invite) as a,
-            guest.table(invite) as b,
-            third.table(invite) as c,
-            server.client().table(invite) as watcher,
-        ):
-            tables = [a, b, c]
-            await a.ask("start")
-            while True:
-                for one in tables:
-                    await one.until(lambda t: t.seen >= a.seen)
-                mode = a.scene()["view"]["mode"]
-                if mode == "race":
-                    break
-                acting = tables[a.scene()["view"]["awaited"][0]]
-                turn = await anext(acting.turns())
-                await turn.play("auction" if "auction" in turn.moves else turn.moves[0])
-                await a.until(lambda t, acting=acting: t.seen >= acting.seen)
-            bidders = a.scene()["view"]["awaited"]
-            bidder, other = bidders[0], bidders[1]
-            before = watcher.seen
-            await tables[bidder].ask("order", seat=bidder, value=0)
-            # The one who held by order is now known to hold; the number is nobody's business.
-            assert tables[bidder].scene()["order"] == 0
-            assert tables[other].scene()["order"] is None
-            assert watcher.scene()["order"] is None
-            for table, viewer in ((tables[other], other), (watcher, None)):
-                await table.until(lambda t: t.seen > before)
-                assert table.seen == before + 1, "a gap would tell that there was an order"
-                assert "ordered" not in [event["event"] for event in events(table, viewer)]
+    async with (
+        house(tmp_path) as server,
+        auction(server) as (tables, invite),
+        server.client().table(invite) as watcher,
+    ):
+        bidder, other = tables[0].scene()["view"]["awaited"]
+        before = watcher.seen
+        await tables[bidder].ask("order", seat=bidder, value=0)
+        # The one who held by order is now known to hold; the number is nobody's business.
+        assert tables[bidder].scene()["order"] == 0
+        assert tables[other].scene()["order"] is None
+        assert watcher.scene()["order"] is None
+        for table, viewer in ((tables[other], other), (watcher, None)):
+            await table.until(lambda t: t.seen > before)
+            assert table.seen == before + 1, "a gap would tell that there was an order"
+            assert "ordered" not in [event["event"] for event in events(table, viewer)]
+
+
+async def test_a_bid_that_somebody_else_made_first_is_no_error(tmp_path: Path) -> None:
+    async with house(tmp_path) as server, auction(server) as (tables, _):
+        one, other = (tables[seat]._turn() for seat in tables[0].scene()["view"]["awaited"])
+        assert one is not None
+        assert other is not None
+        assert await one.choose("bid", number=10)
+        assert not await other.choose("bid", number=10)
+        again = other.table._turn()
+        assert again is not None
+        with pytest.raises(RefusedError, match="illegal"):
+            await again.choose("bid", number=10)
+
+
+async def test_how_long_a_refusal_takes_does_not_tell_of_an_order(tmp_path: Path) -> None:
+    async with (
+        house_with_a_failing_disk(tmp_path) as (server, disk),
+        auction(server) as (tables, _),
+    ):
+        bidder, other = tables[0].scene()["view"]["awaited"]
+        await tables[bidder].ask("order", seat=bidder, value=100)  # it bids
+        await tables[other].until(lambda t: t.seen == tables[bidder].seen)
+        (room,) = server.hub.rooms.values()
+        disk.quick.clear()
+        order = asyncio.create_task(tables[bidder].ask("order", seat=bidder, value=200))
+        await disk.once(lambda: bool(room._pending))
+        with pytest.raises(RefusedError, match="illegal"):
+            await tables[other].ask("choose", **bid_of(tables[other], other, 10))
+        disk.quick.set()
+        await order
+
+
+def bid_of(table: Table, seat: int, number: int) -> Json:
+    decision = table.state["table"]["decision"]
+    return {"seat": seat, "decision": decision, "name": "bid", "number": number}
 
 
 async def test_a_countdown_runs_by_the_servers_clock_and_shows_the_times(tmp_path: Path) -> None:

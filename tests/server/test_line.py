@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 from spielalm.server.connection import Connection
 from spielalm.server.line import WAITING, Inbox, Line, line_of, text_frame
 from spielalm.server.socket import Door
-from spielalm.store import Store
+from tests.server.disk import house_with_a_failing_disk
 from tests.server.house import House, house, raw_socket
 
 pytestmark = pytest.mark.anyio
@@ -27,22 +27,6 @@ def the_line(server: House) -> Line:
     (room,) = server.hub.rooms.values()
     (connection,) = room.connections
     return connection._line
-
-
-class Hanging:
-    """A store whose appends wait until they are let go."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.going = asyncio.Event()
-        self.going.set()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.store, name)
-
-    async def append(self, *given: Any, **named: Any) -> None:
-        await self.going.wait()
-        await self.store.append(*given, **named)
 
 
 def phrase(id: str) -> dict[str, Any]:
@@ -126,24 +110,18 @@ async def test_what_is_no_text_ends_the_line(tmp_path: Path) -> None:
 
 async def test_nothing_more_is_read_while_many_messages_wait(tmp_path: Path) -> None:
     """Whoever floods a server whose disk hangs fills the network's buffers, not its memory."""
-    stores: list[Hanging] = []
-
-    def hanging(store: Store) -> Any:
-        stores.append(Hanging(store))
-        return stores[-1]
-
-    async with house(tmp_path, wrap=hanging) as server:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
         host, _, invite = await server.table_of_two()
         async with raw_socket(server, invite, host.secret) as raw:
             line = the_line(server)
-            stores[0].going.clear()
+            disk.quick.clear()
             ids = [str(number) for number in range(4 * WAITING)]
             for id in ids:  # one by one, so that reading can stop in between
                 await raw.say(phrase(id))
                 await asyncio.sleep(0.002)
             assert line.read_paused
             assert WAITING < len(line.inbox) < 2 * WAITING
-            stores[0].going.set()
+            disk.quick.set()
             await answered(raw, ids)
             assert not line.read_paused
 

@@ -41,12 +41,21 @@ class Batch:
     """What is being saved, and what is sent then.
 
     `known` is how many entries a client may know of then, `seating` whether it may have to do with
-    who sits where.
+    who sits where, `public` whether everybody may notice it. `waiting` is who goes on when it is
+    saved and sent, or neither.
     """
 
     known: int
     seating: bool
+    public: bool = True
     outgoing: list[tuple[Connection, bytes]] = field(default_factory=list)
+    waiting: list[asyncio.Future[None]] = field(default_factory=list)
+
+    async def settled(self) -> None:
+        """Wait until it is saved and sent, or neither."""
+        future = asyncio.get_running_loop().create_future()
+        self.waiting.append(future)
+        await future
 
 
 class Room:
@@ -80,7 +89,6 @@ class Room:
         self._began = began
         self._state: State = "open"
         self._pending: list[Batch] = []
-        self._settled = asyncio.Event()
         self._loading = asyncio.Lock()
         self._recovery: asyncio.Task[None] | None = None
         self._presence: Presence | None = None
@@ -97,8 +105,7 @@ class Room:
         """The table, read from its log if need be."""
         async with self._loading:
             while self._pending:
-                self._settled.clear()
-                await self._settled.wait()
+                await self._pending[-1].settled()
             if self.table is None:
                 self.adopt(await self._woken())
                 self._changed(self)
@@ -135,25 +142,38 @@ class Room:
 
     async def act(self, action: Action) -> int:
         """Do something at the table and save it. How many entries people know of after it."""
-        table = self.table or await self.load()
-        now = self.used = self._now()
-        try:
-            action(table, now)
-        except Exception as error:
-            # What was done by halves is undone by reading the table again.
-            if table.take_new() or not isinstance(error, SpielalmError):
-                self._forget()
-            raise
+        while True:
+            table = self.table or await self.load()
+            now = self.used = self._now()
+            try:
+                action(table, now)
+                break
+            except Exception as error:
+                # What was done by halves is undone by reading the table again.
+                if table.take_new() or not isinstance(error, SpielalmError):
+                    self._forget()
+                    raise
+                # It is refused for what is saved, and was shown before; if not, it is asked again.
+                if (batch := self._noticeable()) is None:
+                    raise
+                await batch.settled()
+                if self.table is table:
+                    raise
         entries = table.take_new()
         if entries:
             await self._save(table, entries, now)
         return self.saved
 
+    def _noticeable(self) -> Batch | None:
+        """The last that is being saved and that everybody will notice."""
+        return next((batch for batch in reversed(self._pending) if batch.public), None)
+
     async def _save(self, table: Table, entries: Sequence[AnyEntry], now: int) -> None:
         keys = telling.noticed_by(table, entries)
         notice = [c for c in self.connections if keys is None or c.key in keys]
         outgoing = compose(table, now, notice)
-        batch = Batch(telling.noticed(table), not telling.only_moves(entries), outgoing)
+        seating = not telling.only_moves(entries)
+        batch = Batch(telling.noticed(table), seating, keys is None, outgoing)
         state = state_of(table)
         self._pending.append(batch)
         try:
@@ -170,8 +190,9 @@ class Room:
             raise
         finally:
             self._pending.remove(batch)
-            if not self._pending:
-                self._settled.set()
+            for waiting in batch.waiting:  # they go on after what is done here
+                if not waiting.done():
+                    waiting.set_result(None)
         self._state = state
         self.saved = batch.known
         self._deliver(batch)
@@ -195,7 +216,7 @@ class Room:
                     return
                 await asyncio.sleep(RETRY)
         outgoing = compose(self.table_now, self._now(), list(self.connections))
-        self._deliver(Batch(self.saved, True, outgoing))
+        self._deliver(Batch(self.saved, seating=True, outgoing=outgoing))
 
     # The clients.
 
@@ -209,7 +230,7 @@ class Room:
         if self._pending:  # what it would see is not saved yet
             self._pending[-1].outgoing += outgoing
         else:
-            self._deliver(Batch(telling.noticed(table), False, outgoing))
+            self._deliver(Batch(telling.noticed(table), seating=False, outgoing=outgoing))
         self.tell_presence(connection)
 
     def leave(self, connection: Connection) -> None:
