@@ -66,4 +66,7 @@ async def house_with_a_failing_disk(
         return disks[0]
 
     async with house(folder, wrap=failing, **settings) as server:
-        yield server, disks[0]
+        try:
+            yield server, disks[0]
+        finally:
+            disks[0].quick.set()  # or the server could not stop

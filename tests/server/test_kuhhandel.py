@@ -173,7 +173,8 @@ async def test_how_long_a_refusal_takes_does_not_tell_of_an_order(tmp_path: Path
         order = asyncio.create_task(tables[bidder].ask("order", seat=bidder, value=200))
         await disk.once(lambda: bool(room._pending))
         with pytest.raises(RefusedError, match="illegal"):
-            await tables[other].ask("choose", **bid_of(tables[other], other, 10))
+            async with asyncio.timeout(20):
+                await tables[other].ask("choose", **bid_of(tables[other], other, 10))
         disk.quick.set()
         await order
 
