@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from spielalm.store import SqliteStore, StoreError
 from tests.counts import count
 from tests.store.scene import add, on_loop
 
 
-@pytest.mark.timeout(count(300, 4 * 3600))
 @on_loop
 async def test_a_changed_byte_never_changes_what_is_loaded(tmp_path):
     original = tmp_path / "original.sqlite3"

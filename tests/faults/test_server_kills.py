@@ -28,7 +28,7 @@ from tests.faults.crowd import PARTIES, Crowd, Move, gone, patient
 from tests.processes import children, ended, family, scribes
 from tests.server.process import free_port, serving
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
+pytestmark = pytest.mark.anyio
 
 KILLS = count(20, 1000)
 SCRIBES = count(8, 400)

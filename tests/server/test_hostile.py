@@ -19,7 +19,7 @@ from tests.counts import count
 from tests.server.enemy import Attack, Enemy
 from tests.server.house import House, Raw, house, next_turn, raw_socket
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
+pytestmark = pytest.mark.anyio
 
 MESSAGES = count(5000, 1_000_000) // len(games.names())
 AT_ONCE = 50

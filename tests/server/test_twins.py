@@ -29,7 +29,7 @@ from tests.server.course import Recorder, SameThoughts, play_seats
 from tests.server.house import house
 from tests.server.twins import Twins
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 4 * 3600))]
+pytestmark = pytest.mark.anyio
 
 UNLIMITED = {"message_burst": 10**9, "get_burst": 10**9, "unsent": 10**9}
 
