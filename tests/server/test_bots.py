@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
 import sys
 from pathlib import Path
+from subprocess import PIPE
 
 import msgspec
 import pytest
@@ -15,7 +17,7 @@ from spielalm.kernel.game import AnyGame
 from spielalm.kernel.position import CHANCE
 from spielalm.kernel.recordtext import read_record
 from spielalm.kernel.typed import View
-from spielalm.server.worker import Answer, Mind, Question
+from spielalm.server.worker import Answer, Mind, Question, framed
 from spielalm.server.workers import BotFailedError, Workers
 from tests.server.house import House, bad_worker, first_moves, house
 
@@ -153,6 +155,18 @@ async def test_a_process_that_died_while_nobody_looked_is_not_asked() -> None:
     finally:
         await workers.close()
     assert worker.returncode is not None, "nobody is left behind"
+
+
+def test_a_process_whose_server_was_killed_ends_without_a_word() -> None:
+    game = games.find("kuhlorado")
+    seen = msgspec.msgpack.encode(a_view(game))
+    command = [sys.executable, "-m", "spielalm.server.worker"]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as worker:
+        assert worker.stdout is not None
+        worker.stdout.close()
+        question = Question(game="kuhlorado", bot="random", view=seen, seed="1")
+        _, complaint = worker.communicate(framed(question))
+    assert (complaint, worker.returncode) == (b"", 0)
 
 
 async def test_every_question_has_luck_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

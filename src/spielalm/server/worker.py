@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from contextlib import suppress
 from typing import IO, Any, get_type_hints
 
 import msgspec
@@ -75,4 +76,5 @@ def main(questions: IO[bytes], answers: IO[bytes]) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends the input
-    main(sys.stdin.buffer, sys.stdout.buffer)
+    with suppress(BrokenPipeError), open(1, "wb", closefd=False) as answers:  # or nobody waits
+        main(sys.stdin.buffer, answers)
