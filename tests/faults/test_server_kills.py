@@ -70,7 +70,6 @@ async def test_the_scribe_alone_is_killed_and_the_matches_go_on(
     tmp_path: Path, record_property: pytest.RecordProperty
 ) -> None:
     rng = Random("scribes")
-    killed = set[int]()
     logs = Logs(tmp_path / "spielalm.sqlite3")
     with (tmp_path / "log").open("wb") as log:
         async with serving(tmp_path, log=log, **LOAD) as (process, site), Crowd(site) as crowd:
@@ -83,7 +82,6 @@ async def test_the_scribe_alone_is_killed_and_the_matches_go_on(
                     with suppress(TimeoutError):  # perhaps it is the bots' turn everywhere
                         await asyncio.wait_for(piled_up(crowd), 1)
                 os.kill(scribe, signal.SIGKILL)
-                killed.add(scribe)
                 await logs.read_again(crowd.moves)
                 await ended(scribe)
             due = len(crowd.moves) + 50
@@ -91,7 +89,6 @@ async def test_the_scribe_alone_is_killed_and_the_matches_go_on(
             assert process.returncode is None
     await logs.read_again(crowd.moves)
     tables = await logs.sound(crowd)
-    assert len(killed) == SCRIBES
     assert crowd.refusals["unavailable"] > 0, "no kill hit a move on its way"
     told = complaints(tmp_path / "log")
     assert len(told) == SCRIBES
