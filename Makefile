@@ -99,9 +99,8 @@ bench/boardgame/node_modules/.ready: bench/boardgame/package-lock.json $(NODE_RE
 
 build: .venv/built
 
-# The lists name everything that is needed, so nobody else is asked (--no-deps): a list that was
-# complete stays so, whatever its packages wish for by name only.
-
+# The lists name everything (--no-deps): pip would look for a newer release of what a package asks
+# for with extras, and then miss its hash.
 .venv/ready: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Spielalm needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from spielalm import client
 from spielalm.client import Json, RefusedError
 from spielalm.match import talk
 from spielalm.match.table import Table
@@ -17,7 +20,6 @@ from spielalm.server.players import Players
 from tests.server.disk import FailingStore, house_with_a_failing_disk
 from tests.server.house import (
     FakeClock,
-    House,
     Raw,
     events,
     first_moves,
@@ -262,23 +264,26 @@ async def test_a_score_is_saved_once_and_later_if_the_disk_failed(tmp_path: Path
 
 
 async def test_whoever_is_refused_has_been_shown_why(tmp_path: Path) -> None:
-    async with house_with_a_failing_disk(tmp_path) as (server, disk):
-        host, _, invite = await server.table_of_two()
-        async with (
-            host.table(invite) as table,
-            raw_socket(server, invite, host.secret) as one,
-            raw_socket(server, invite, host.secret) as other,
-        ):
-            await table.ask("start")
-            await paused_twice(server, disk, one, other)
-            disk.quick.set()
-            assert (await other.hear("refused"))["code"] == "paused"
-            assert [shown["table"]["clock"]["paused"] for shown in updates(other)][-1]
-            assert (await one.hear("done"))["id"] == "one"
+    async with paused_twice(tmp_path) as (disk, _, one, other):
+        disk.quick.set()
+        assert (await other.hear("refused"))["code"] == "paused"
+        assert [shown["table"]["clock"]["paused"] for shown in updates(other)][-1]
+        assert (await one.hear("done"))["id"] == "one"
 
 
 async def test_nobody_is_refused_for_what_could_not_be_saved(tmp_path: Path) -> None:
-    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+    async with paused_twice(tmp_path) as (disk, table, one, other):
+        disk.full_once = True
+        disk.quick.set()
+        assert (await one.hear("refused"))["code"] == "unavailable"
+        assert (await other.hear("done"))["id"] == "other"
+        await table.until(lambda t: t.state["table"]["clock"]["paused"])
+
+
+@asynccontextmanager
+async def paused_twice(folder: Path) -> AsyncIterator[tuple[FailingStore, client.Table, Raw, Raw]]:
+    """One pause is being saved; another one has come in, which it leaves no room for."""
+    async with house_with_a_failing_disk(folder) as (server, disk):
         host, _, invite = await server.table_of_two()
         async with (
             host.table(invite) as table,
@@ -286,22 +291,13 @@ async def test_nobody_is_refused_for_what_could_not_be_saved(tmp_path: Path) -> 
             raw_socket(server, invite, host.secret) as other,
         ):
             await table.ask("start")
-            await paused_twice(server, disk, one, other)
-            disk.full_once = True
-            disk.quick.set()
-            assert (await one.hear("refused"))["code"] == "unavailable"
-            assert (await other.hear("done"))["id"] == "other"
-            await table.until(lambda t: t.state["table"]["clock"]["paused"])
-
-
-async def paused_twice(server: House, disk: FailingStore, one: Raw, other: Raw) -> None:
-    """One pause is being saved; another one has come in, which it leaves no room for."""
-    (room,) = server.hub.rooms.values()
-    disk.quick.clear()
-    for id, raw in (("one", one), ("other", other)):
-        await raw.say({"type": "pause", "id": id})
-        await disk.once(lambda id=id: any(id in answers for answers in room._answers.values()))
-    assert len(room._pending) == 1
+            (room,) = server.hub.rooms.values()
+            disk.quick.clear()
+            for id, raw in (("one", one), ("other", other)):
+                await raw.say({"type": "pause", "id": id})
+                await disk.once(lambda id=id: any(id in known for known in room._answers.values()))
+            assert len(room._pending) == 1
+            yield disk, table, one, other
 
 
 def updates(raw: Raw) -> list[Json]:
