@@ -303,3 +303,20 @@ def test_in_the_heap_nobodys_share_is_plain():
     play(position, "B lay 0", "C lay 10", "D lay 0", "A take")
     # A saw 0, 0 and 10: B and C may each have laid either.
     assert known(position, "A", "B") == known(position, "A", "C") == ()
+
+
+@pytest.mark.rule("KM-06", "KM-16")
+def test_a_payment_of_very_many_cards_is_reckoned_like_any_other():
+    """Found in a random game: more cards than any number of a kind that is counted with."""
+    position = GAME.read(
+        "master A:2xgoose,4xdog,4xcow,+goose,+sheep/- B:4xcat,2xpig,+cock,+dog/4x0,20,500 "
+        "C:goose,4xsheep,pig,3xrat,+goat,+horse/6x0,15x10,3x20,9x50,5x100,4x200,2x500 "
+        "D:4xgoat,2xdonkey,+donkey,+pig/2x500 E:4xcock,2xdonkey,pig,3xhorse,+cat,+cow/20,50,200 "
+        "next=pay turn=A card=horse price=2910 bidder=C out=BDE *>B=all *>C=all *>D=all *>E=all"
+    )
+    paid = "15x10 3x20 8x50 5x100 4x200 2x500"
+    play(position, f"C pay {paid}")
+    # One of the cards that are worth something stayed with C, and nobody else knows which.
+    assert "*>A=14x10,2x20,8x50,4x100,3x200,500 " in GAME.write(position)
+    assert "*>C=6x0 " in GAME.write(position)
+    assert "C>A=all" in GAME.write(position)

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from spielalm.games.kuhhandel.money import (
     DENOMINATIONS,
     EACH,
+    MOST,
     VALUES,
     cards,
     less,
@@ -127,7 +128,7 @@ def payable(price: i64, many: i64) -> i64:
             if many == 1:
                 found += EACH[d]
         elif many > 1:
-            n = many
+            n = many if many < MOST else MOST  # more would spill into the next denomination
             while n and not fits(price, many, VALUES[d], n):
                 n -= 1
             found += n * EACH[d]
