@@ -72,6 +72,8 @@ async def attack(raw: Raw, attacks: list[Attack]) -> Counter[str]:
     expected: defaultdict[str, set[str]] = defaultdict(set)
     for one in attacks:
         expected[one.id] |= one.codes
+        if isinstance(one.text, bytes):  # its id may be among what cannot be read
+            expected[""] |= one.codes
         await raw.say(one.text)
     codes: Counter[str] = Counter()
     for answer in await answers(raw, len(attacks)):
