@@ -16,7 +16,9 @@ from spielalm.client import Json, RefusedError
 from spielalm.match import talk
 from spielalm.match.table import Table
 from spielalm.server import players
+from spielalm.server.asking import Say
 from spielalm.server.players import Players
+from spielalm.server.protocol import Done
 from tests.server.disk import FailingStore, house_with_a_failing_disk
 from tests.server.house import (
     FakeClock,
@@ -258,6 +260,26 @@ async def test_a_score_is_saved_once_and_later_if_the_disk_failed(tmp_path: Path
             await disk.once(lambda: not boards._saving)
         assert len((await client.get("/api/scores/hamstern.a.no"))["scores"]) == 1
         assert disk.scores == 1
+
+
+async def test_a_command_that_was_broken_off_can_be_sent_again(tmp_path: Path) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, _, invite = await server.table_of_two()
+        async with host.table(invite):
+            (room,) = server.hub.rooms.values()
+            (connection,) = room.connections
+            answering = server.app.door.answering
+            command = Say(id="same", seat=0, phrase="moo")
+            disk.quick.clear()
+            broken_off = asyncio.create_task(answering.answer(room, connection, command))
+            await disk.once(lambda: bool(room._pending))
+            broken_off.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await broken_off
+            disk.quick.set()
+            async with asyncio.timeout(20):
+                await room.load()
+                assert isinstance(await answering.answer(room, connection, command), Done)
 
 
 # A wish is refused for what is saved, and was shown before.
