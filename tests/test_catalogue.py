@@ -54,3 +54,26 @@ def test_the_players_page_tells_every_rule(game, language):
     told = re.findall(r"\*\*([A-Z]{2}-\d{2})", page.read_text())
     assert sorted(set(catalogue(game)) - set(told)) == []
     assert {PREFIX[rule[:2]] for rule in told} == {game}
+
+
+def section(path: Path, heading: str) -> str:
+    """What stands under this heading; nothing if there is none."""
+    _, _, rest = path.read_text().partition(f"\n## {heading}\n")
+    return rest.partition("\n## ")[0]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_catalogue_and_players_pages_say_what_each_ruleset_changed(game):
+    newest = games.find(game).info.ruleset
+    table = section(CATALOGUES[game], "Rulesets")
+    changed = re.findall(r"^\| (\d+) \| ([A-Z]{2}-\d{2}) \|", table, re.MULTILINE)
+    assert {int(ruleset) for ruleset, _ in changed} == set(range(1, newest))
+    for language, heading, word in (
+        ("en", "What changed", "Ruleset"),
+        ("de", "Was sich geändert hat", "Fassung"),
+    ):
+        page = ROOT / f"src/spielalm/games/{game}/texts/rules.{language}.md"
+        told = section(page, heading)
+        for ruleset in range(2, newest + 1):
+            assert f"- {word} {ruleset}: " in told
+        assert {rule for _, rule in changed} <= set(re.findall(r"[A-Z]{2}-\d{2}", told))

@@ -13,7 +13,6 @@ import time
 from collections.abc import Iterator
 
 import spielalm
-from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY, Position
 from spielalm.kernel.rng import FastRng
 from tests.contract.table import Table, tables
@@ -35,16 +34,18 @@ def digest(table: Table, number: int) -> str:
     seen = hashlib.sha256()
     while (seat := position.asked()) != NOBODY:
         move = position.draw(rng) if seat == CHANCE else position.sample(seat, rng)
-        seen.update(repr((int(seat), int(move), offered(position))).encode())
+        seen.update(repr((int(seat), int(move), offered(position, table.seats))).encode())
         position.play(seat, move)
     seen.update(repr((list(map(int, position.scores())), int(position.winners()))).encode())
     return seen.hexdigest()[:16]
 
 
-def offered(position: Position) -> list[object]:
+def offered(position: Position, seats: int) -> list[object]:
     """All that is legal now, for everybody who may act, and chance."""
     found: list[object] = list(position.chances())
-    for seat in members(position.awaited()):
+    for seat in range(seats):
+        if not position.may_act(seat):
+            continue
         found += map(int, position.legal(seat))
         found += (family.describe() for family in position.families(seat))
     return found

@@ -50,19 +50,25 @@ def find(name: str) -> AnyGame:
 
 @dataclass(frozen=True)
 class Table:
-    """A game, a number of seats, and the options that differ from the defaults."""
+    """A game, a number of seats, and what differs from the defaults: options, an older ruleset."""
 
     name: str
     seats: int
     options: Options
+    older: int | None = None
 
     def __str__(self) -> str:
         chosen = [f"{name}={written(value)}" for name, value in self.options.items()]
-        return "-".join([self.name, str(self.seats), *chosen])
+        older = [] if self.older is None else [f"ruleset={self.older}"]
+        return "-".join([self.name, str(self.seats), *chosen, *older])
 
     @property
     def game(self) -> AnyGame:
         return parts(self.name).game
+
+    @property
+    def ruleset(self) -> int:
+        return self.game.info.ruleset if self.older is None else self.older
 
     @property
     def typed(self) -> ModuleType:
@@ -75,7 +81,7 @@ class Table:
         return [*range(self.seats), SPECTATOR]
 
     def start(self) -> Position:
-        position: Position = self.game.start(self.seats, self.options)
+        position: Position = self.game.start(self.seats, self.options, self.ruleset)
         return position
 
     def rng(self, purpose: object) -> FastRng:
@@ -98,7 +104,8 @@ class Table:
 
 
 def tables() -> list[Table]:
-    """Every number of seats; and every value of every option once, at some number of seats.
+    """Every number of seats; every value of every option once, at some number of seats; and every
+    older ruleset, in a normal run with the fewest seats.
 
     Of texts worth offering, such as sheets, a normal run takes one beside the default.
     """
@@ -107,6 +114,8 @@ def tables() -> list[Table]:
         info = parts(name).game.info
         sizes = range(info.fewest, info.most + 1)
         found += [Table(name, seats, {}) for seats in sizes]
+        for older in range(1, info.ruleset):
+            found += [Table(name, seats, {}, older) for seats in sizes[: count(1, 9)]]
         others = [(option.name, value) for option in info.options for value in beside(option)]
         for number, (option, value) in enumerate(others):
             turned = [*sizes[number % len(sizes) :], *sizes[: number % len(sizes)]]

@@ -139,8 +139,9 @@ def keyed_record(table: Table, purpose: str) -> Record:
         entries.append(entry)
     return Record(
         game=table.game,
+        ruleset=table.ruleset,
         seats=table.seats,
-        options=table.game.info.complete(table.options),
+        options=table.game.info.complete(table.options, table.ruleset),
         names=tuple(f"Ä{seat}" for seat in range(table.seats)),
         seed=seed,
         nonces=nonces,
@@ -155,6 +156,9 @@ def test_a_record_comes_back_exactly_and_can_be_verified(table: Table) -> None:
         again = read_record(text, find)
         assert again == record
         assert read_record(text.encode(), find) == record
+        untold = text.replace(f"Ruleset: {table.ruleset}\n", "")
+        if table.ruleset == 1:
+            assert read_record(untold, find) == record, "the first records did not say"
         draws = sum(entry.seat == CHANCE for entry in record.entries)
         assert again.verify() == draws
         assert again.winners

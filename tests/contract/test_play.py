@@ -62,12 +62,27 @@ def test_who_is_asked_how_and_who_may_act_agree(table: Table) -> None:
                 assert (awaited, able) == (BIT[asked], BIT[asked])
             case mode if mode == RACE:
                 assert awaited & BIT[asked]
-                assert able == awaited
+                assert able & awaited == awaited, "who is waited for may act"
             case mode if mode == SEALED:
                 assert asked == members(awaited)[0], "the lowest seat that has not chosen"
                 assert able & awaited == awaited
             case mode:
                 pytest.fail(f"there is no mode {mode}")
+
+
+def test_a_game_says_of_itself_whether_it_has_races_and_a_countdown(table: Table) -> None:
+    info = table.game.info
+    raced = counted = False
+    for position, _, _ in walk(table, "races", count(800, 20_000)):
+        raced = raced or position.mode() == RACE
+        ask = table.game.view(position, SPECTATOR).ask
+        counted = counted or (info.countdown is not None and ask == info.countdown.ask)
+    has = (info.races, info.countdown is not None)
+    if table.seats == info.most and not table.options:
+        assert (raced, counted) == has
+    else:  # fewer players may have none, an edition too
+        assert raced <= has[0]
+        assert counted <= has[1]
 
 
 def test_a_move_closes_its_decision_or_leaves_it_open_for_the_others(table: Table) -> None:
@@ -219,6 +234,7 @@ def test_somebody_wins_and_scores_are_whole_numbers(table: Table) -> None:
 
 def test_wrong_numbers_of_seats_and_unknown_options_are_refused(part: Part) -> None:
     info = part.game.info
+    assert info.fewest <= info.usual <= info.most
     for seats in (info.fewest - 1, info.most + 1):
         with pytest.raises(OptionError):
             part.game.start(seats)

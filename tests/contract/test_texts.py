@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
+import msgspec
 from fluent.syntax import FluentParser, ast, visitor
 
 from spielalm.kernel.game import written
@@ -108,6 +111,40 @@ def test_everything_that_happens_has_its_sentence(table: Table) -> None:
                     event = table.game.tell(fact, viewer)
                     if event is not None:
                         heard.event(event)
+
+
+def fields_of(struct: type) -> Iterator[str]:
+    """The names of a struct's fields, and of those of the structs in it."""
+    for field in msgspec.structs.fields(struct):
+        yield field.name
+        for inside in inner(field.type):
+            yield from fields_of(inside)
+
+
+def inner(kind: object) -> Iterator[type]:
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield kind
+    for one in get_args(kind):
+        yield from inner(one)
+
+
+def test_what_the_plain_page_has_words_for_is_there(part: Part) -> None:
+    """What begins with `view-`, `seat-` or `value-` names a field, with `moves-` a move."""
+    game = part.game
+    view = type(game.view(game.start(game.info.fewest), 0))
+    moves = get_args(part.typed.AnyMove)
+    fields = {*fields_of(view), *(name for move in moves for name in move.__struct_fields__)}
+    tags = {str(move.__struct_config__.tag) for move in moves}
+    for message, variables in sentences(part, "en").items():
+        kind, _, name = message.partition("-")
+        if kind in ("view", "seat"):
+            assert name in fields, message
+            assert not variables, message
+        elif kind == "value":
+            assert name in fields, message
+            assert variables <= {name, f"{name}-count", "name"}, message
+        elif kind == "moves":
+            assert name in tags, message
 
 
 def test_the_picture_uses_only_messages_that_exist(table: Table) -> None:

@@ -77,6 +77,23 @@ def test_a_bid_lifts_all_holds_and_a_hold_names_the_bid_it_is_for() -> None:
     assert position.asked() == 2
 
 
+def test_who_holds_in_a_race_may_bid_until_it_is_over() -> None:
+    position = scene()
+    all_play(position, JOIN)
+    all_play(position, "B hold 0, A bid 10, C hold 10")
+    assert position.awaited() == 0b010
+    assert (position.may_act(0), position.may_act(2)) == (False, True)
+    assert list(position.legal(2)) == [], "it holds already"
+    all_play(position, "C bid 50")
+    assert position.awaited() == 0b011
+    all_play(position, "A hold 50, B bid 60")
+    assert position.awaited() == 0b101
+    play(position, "A", "hold 60")
+    assert not position.may_act(0), "no bid is left to make"
+    play(position, "C", "hold 60")
+    assert position.phase == PAYING
+
+
 def test_seats_are_asked_clockwise_from_the_highest_bidder() -> None:
     position = scene()
     all_play(position, JOIN)
@@ -171,6 +188,15 @@ def test_a_trade_tied_twice_goes_to_the_challenger() -> None:
     assert facts[-2:] == [typed.TradeTied(1, 0), typed.TokenTaken(1)]
     assert position.token == 1
     assert position.phase == DEALING
+
+
+def test_in_the_first_ruleset_a_trade_tied_twice_was_the_owner_s() -> None:
+    newest = to_the_trade()
+    oldest: Toy = GAME.start(3, {}, 1)
+    for name in vars(oldest).keys() - {"owner_wins"}:
+        setattr(oldest, name, vars(newest.copy())[name])
+    all_play(oldest, "B offer 0 0 0, A counter 1 0 0, B offer 0 0 0, A counter 0 0 0")
+    assert oldest.token == 0
 
 
 @pytest.mark.parametrize(("counter", "owner"), [("0 0 1", 0), ("0 1 0", 1), ("1 0 0", 1)])

@@ -36,6 +36,7 @@ def played(moves: int = 1000) -> Record:
         entries.append(entry)
     return Record(
         game=GAME,
+        ruleset=1,
         seats=2,
         options=GAME.info.complete({}),
         names=("Ännchen", "Bo: 1"),
@@ -64,6 +65,15 @@ def test_positions_are_folds_over_the_record() -> None:
             assert GAME.write(WHOLE.at(number)) == GAME.write(position)
     assert GAME.write(WHOLE.at(0)) == GAME.write(GAME.start(2))
     assert GAME.write(WHOLE.last()) == GAME.write(position)
+
+
+def test_a_record_that_names_no_ruleset_is_older_than_any_other() -> None:
+    text = "Spielalm: 1\nGame: kuhhandel\nRuleset: 2\nSeats: 2\n\n1. * first A\n2. * back red\n"
+    assert read_record(text, find).last().asked() == 0
+    old = read_record(text.replace("Ruleset: 2\n", ""), find)
+    assert old.ruleset == 1
+    with pytest.raises(IllegalMoveError, match="chance cannot play 'back red' here"):
+        old.last()
 
 
 def test_verification_counts_the_draws_that_come_from_the_seed() -> None:
@@ -146,7 +156,8 @@ HEAD = "Spielalm: 1\nGame: kuhlorado\nRuleset: 1\nSeats: 2\n"
         ("Spielalm: 1\n", 2, 1, "no line 'Game: ...'"),
         ("Spielalm: 1\nGame: chess\n", 2, 7, "there is no game 'chess'"),
         ("Spielalm: 1\nSpielalm: 1\n", 2, 1, "a second 'Spielalm'"),
-        (HEAD.replace("Ruleset: 1", "Ruleset: 9"), 3, 10, "'9'; expected ruleset 1"),
+        (HEAD.replace("Ruleset: 1", "Ruleset: 9"), 3, 10, "kuhlorado has no ruleset 9; expected 1"),
+        (HEAD.replace("Ruleset: 1", "Ruleset: 0"), 3, 10, "kuhlorado has no ruleset 0; expected 1"),
         (HEAD.replace("Ruleset: 1", "Ruleset: ¹"), 3, 10, "expected a number"),
         (HEAD.replace("Seats: 2", "Seats: 3"), 4, 1, "cannot be played by 3"),
         (HEAD + "Weather: fine\n", 5, 1, "a line 'Weather'"),

@@ -22,7 +22,9 @@ JOIN, STAY_OUT = TOY.read_move("choose join"), TOY.read_move("choose stay")
 
 
 def new(seats: int = 3, seed: str = "hidden") -> Match:
-    match = Match(Record(game=TOY, seats=seats, options=TOY.info.complete({}), seed=seed.encode()))
+    options = TOY.info.complete({})
+    header = Record(game=TOY, ruleset=2, seats=seats, options=options, seed=seed.encode())
+    match = Match(header)
     match.settle()
     assert match.position.mode() == SEALED
     return match

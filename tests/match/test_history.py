@@ -18,7 +18,7 @@ from spielalm.kernel.position import CHANCE, SPECTATOR
 from spielalm.match import clock, live, playing, seating, talk, telling
 from spielalm.match.errors import code_of
 from spielalm.match.log import AnyEntry, Moved, Told
-from spielalm.match.settings import Chat, Clock, Settings, UndoPolicy
+from spielalm.match.settings import Chat, Clock, Pace, Settings, UndoPolicy
 from spielalm.match.table import Table
 from tests.counts import count
 from tests.match.scene import KEYS, NAMES, nonce, read_back, snapshot
@@ -53,6 +53,7 @@ class History:
             undo=pick(get_args(UndoPolicy)),
             chat=pick(get_args(Chat)),
             hammer=pick([True, True, False]),
+            pace=pick(get_args(Pace)),
             calm=pick([True, False]),
             orders=pick([True, True, False]),
         ).checked()
@@ -140,7 +141,8 @@ class History:
         value = self.random.choice([None, 0, 55, -10, 10**20])
         match = self.table.match
         if match is not None and self.table.awaited() and self.random.random() < 0.7:
-            value = self.random.choice([*live.order_values(self.table, match)[:8], 0])
+            asked = int(match.position.asked())
+            value = self.random.choice([*live.order_values(self.table, match, asked)[:8], 0])
         clock.order(self.table, self.key(seat), seat, value, self.now)
 
     def slap(self) -> None:

@@ -51,6 +51,55 @@ def test_silence_from_the_beginning_gives_the_animal_to_the_auctioneer():
 
 
 @pytest.mark.rule("KM-13")
+def test_who_holds_may_bid_until_the_hammer_falls_and_makes_it_begin_anew():
+    table = auction()
+    play(table, 3, 1_000, "bid 20")
+    play(table, 1, 2_000, "hold 20")
+    assert table.awaited() == [2]
+    play(table, 1, 1_000 + HAMMER - 1, "bid 30")
+    assert clock.due(table) == 1_000 + 2 * HAMMER - 1
+    assert table.awaited() == [2, 3]
+    playing.undo(table, BEN, 1, 1_000 + HAMMER - 1)
+    assert table.awaited() == [2]
+    assert clock.due(table) == 1_000 + HAMMER
+    clock.tick(table, 1_000 + HAMMER)
+    assert ask(table) == "hammer"
+    match = match_of(table)
+    bid = match.game.read_move("bid 30")
+    assert refused(playing.play, table, BEN, 1, bid, match.decision, 9_000) == "not-your-turn"
+    assert snapshot(read_back(table)) == snapshot(table)
+
+
+@pytest.mark.rule("KM-13")
+def test_a_hint_is_for_those_who_are_waited_for():
+    table = auction()
+    play(table, 1, 5, "hold 0")
+    assert refused(playing.may_hint, table, BEN, 1) == "not-your-turn"
+    assert playing.may_hint(table, CLEO, 2) is table.match
+
+
+@pytest.mark.rule("KM-13")
+@pytest.mark.parametrize(("pace", "call"), [("quick", 1_500), ("steady", 2_500), ("slow", 4_000)])
+def test_how_long_each_call_of_the_hammer_lasts_is_the_table_s_choice(pace: str, call: int):
+    table = auction(pace=pace)
+    assert telling.state(table, 0).clock.call == call
+    play(table, 3, 1_000, "bid 20")
+    assert clock.due(table) == 1_000 + 3 * call + 250
+    clock.tick(table, 1_000 + 3 * call + 249)
+    assert ask(table) == "bid"
+    clock.tick(table, 1_000 + 3 * call + 250)
+    assert ask(table) == "hammer"
+    assert telling.state(table, 0).clock.call == 0
+
+
+def test_without_a_hammer_there_are_no_calls():
+    for settings in ({"hammer": False}, {"clock": "days"}):
+        table = auction(**settings)
+        assert not telling.state(table, 0).clock.hammer
+        assert telling.state(table, 0).clock.call == 0
+
+
+@pytest.mark.rule("KM-13")
 def test_a_bid_in_the_grace_of_the_hammer_counts():
     table = auction()
     play(table, 1, HAMMER - 1, "bid 10")
@@ -184,23 +233,44 @@ def test_an_order_can_be_changed_and_taken_back():
     assert len(table.log) == before
 
 
-def test_who_holds_may_leave_an_order_for_the_next_bid():
+@pytest.mark.rule("KM-13", "KM-29")
+def test_an_order_of_who_holds_bids_at_once():
     table = auction(orders=True)
     play(table, 2, 5, "bid 20")
     play(table, 1, 6, "hold 20")
     clock.order(table, BEN, 1, 100, 7)
-    assert made(table)[-1] == ("B", "hold 20", "seat")  # a hold is a hold
-    play(table, 3, 8, "bid 30")
-    assert made(table)[-1] == ("B", "bid 40", "order")
-
-
-def test_who_takes_back_a_hold_has_the_order_bid_at_once():
-    table = auction(orders=True)
-    play(table, 2, 5, "bid 20")
-    play(table, 1, 6, "hold 20")
-    clock.order(table, BEN, 1, 100, 7)
-    playing.undo(table, BEN, 1, 8)
     assert made(table)[-1] == ("B", "bid 30", "order")
+    assert table.awaited() == [2, 3]
+    assert snapshot(read_back(table)) == snapshot(table)
+
+
+@pytest.mark.rule("KM-13", "KM-29")
+def test_who_holds_because_its_order_was_outbid_may_order_more():
+    table = auction(orders=True)
+    clock.order(table, BEN, 1, 50, 5)
+    clock.order(table, CLEO, 2, 100, 6)
+    assert made(table)[-2:] == [("C", "bid 60", "order"), ("B", "hold 60", "order")]
+    clock.order(table, BEN, 1, 0, 7)
+    assert made(table)[-1] == ("B", "hold 60", "order")
+    clock.order(table, BEN, 1, 200, 8)
+    assert made(table)[-3:] == [
+        ("B", "hold 60", "order"),
+        ("B", "bid 110", "order"),
+        ("C", "hold 110", "order"),
+    ]
+
+
+@pytest.mark.rule("KM-13", "KM-29")
+def test_against_a_higher_order_who_holds_drives_up_the_price():
+    table = auction(orders=True)
+    clock.order(table, CLEO, 2, 100, 5)
+    play(table, 1, 6, "hold 10")
+    clock.order(table, BEN, 1, 60, 7)
+    assert made(table)[-3:] == [
+        ("B", "bid 60", "order"),
+        ("C", "bid 70", "order"),
+        ("B", "hold 70", "order"),
+    ]
 
 
 def test_orders_are_for_one_auction():
@@ -243,13 +313,13 @@ def test_an_order_stands_while_a_bot_plays():
 def test_nobody_sees_the_maximum_before_the_end():
     """Twin tables: with another maximum everybody else sees the same, to the byte."""
     shown = []
-    for maximum in (100, 250):
+    for maximum in (100, 270):
         table = auction(orders=True)
         clock.order(table, BEN, 1, maximum, 5)
         clock.order(table, CLEO, 2, 60, 6)
         play(table, 3, 7, "bid 80")
         shown.append([public(table, viewer) for viewer in (SPECTATOR, 0, 1, 2, 3)])
-        assert b"250" not in shown[-1][0]
+        assert b"270" not in shown[-1][0]
     assert shown[0] == shown[1]
 
 

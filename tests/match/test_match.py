@@ -30,6 +30,7 @@ KEEP_BOTH = KUHLORADO.read_move("keep 1 2")
 
 def new(seed: str = "match", undo: UndoPolicy = "rule") -> Match:
     header = Record(
+        ruleset=1,
         game=KUHLORADO,
         seats=2,
         options=KUHLORADO.info.complete({}),
@@ -72,7 +73,7 @@ def test_a_finished_match_gives_a_record_that_verifies():
 
 def test_a_match_without_a_seed_is_refused():
     with pytest.raises(SpielalmError, match="without a seed"):
-        Match(Record(game=KUHLORADO, seats=2, options={}))
+        Match(Record(game=KUHLORADO, ruleset=1, seats=2, options={}))
 
 
 def test_a_move_of_the_other_seat_is_refused():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from spielalm.kernel.recordtext import read_record, write_record
 from spielalm.match import playing, seating
 from spielalm.match.log import Drawn
@@ -26,13 +28,13 @@ from tests.match.scene import (
 
 
 def first_of(match: Match) -> int:
-    """Who began, by the record."""
+    """Who began, by the record: `first A`, or `fox A`."""
     text = match.game.write_move(match.record().entries[0].move)
-    return "AB".index(text.removeprefix("first "))
+    return "ABC".index(text.removeprefix(f"{match.game.info.begins} "))
 
 
-def finished(bots: int = 1) -> Table:
-    table = begun(bots=bots)
+def finished(bots: int = 1, game: str = "kuhlorado") -> Table:
+    table = begun(game, bots=bots)
     play_on(table, 5)
     return table
 
@@ -45,14 +47,35 @@ def next_round(table: Table, seed: bytes = b"another seed") -> Table:
     return again
 
 
-def test_in_the_next_round_the_next_seat_begins():
-    table = finished()
+@pytest.mark.parametrize("game", ["kuhlorado", "kuhfstein", "kuhhandel"])
+def test_in_the_next_round_the_next_seat_begins(game: str):
+    table = finished(game=game)
     began = first_of(match_of(table))
     for round_ in range(3):
         table = next_round(table, b"seed %d" % round_)
         began = 1 - began
         assert first_of(match_of(table)) == began
         play_on(table, 13)
+
+
+@pytest.mark.rule("KF-08", "KF-11")
+@pytest.mark.parametrize("bonus", ["fixed", "random"])
+def test_in_the_next_round_the_seat_right_of_the_fox_chooses_the_first_card(bonus: str):
+    table = begun("kuhfstein", 3, 2, options={"first-card": "chosen", "bonus": bonus})
+    play_on(table, 5)
+    fox = first_of(match_of(table))
+    for round_ in range(3):
+        table = next_round(table, b"seed %d" % round_)
+        fox = (fox + 1) % 3
+        assert first_of(match_of(table)) == fox
+        play_on(table, 13)
+        entries = match_of(table).record().entries
+        tracks = ["track" in match_of(table).game.write_move(entry.move) for entry in entries]
+        assert tracks[:2] == [False, bonus == "random"]
+        assert sum(tracks) == (bonus == "random")
+        asked = [entry.seat for entry in entries if entry.seat >= 0]
+        assert asked[:4] == [(fox + 2) % 3, (fox + 1) % 3, fox, fox]
+        playing.record(table).verify()
 
 
 def test_in_the_next_round_seats_are_kept_until_their_people_bring_a_new_nonce():

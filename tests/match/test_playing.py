@@ -181,6 +181,13 @@ def test_a_hint_is_for_who_is_to_move():
     assert refused(playing.may_hint, table, KEYS[1 - seat], seat) == "not-yours"
 
 
+def test_who_has_chosen_in_secret_may_still_ask_for_a_hint():
+    table = begun("hamstern")
+    play(table, 0, 5)
+    assert table.awaited() == [1]
+    assert playing.may_hint(table, ANNA, 0) is table.match
+
+
 def test_hints_can_be_switched_off():
     table = begun(hints=False)
     seat = asked(table)

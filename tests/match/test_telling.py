@@ -232,7 +232,7 @@ def dealt(cards: list[tuple[int, int]]) -> Table:
     )
     for seat, text in ((0, "choose join"), (1, "choose join"), (1, "bid 10"), (0, "bid 20")):
         play(table, seat, 5, text)
-    clock.tick(table, 5 + clock.HAMMER + 250)
+    clock.tick(table, 5 + 7_500 + 250)
     return table
 
 

@@ -77,7 +77,8 @@ async def house(
 ) -> AsyncIterator[House]:
     """A server with its files in this folder."""
     defaults = {"host": "127.0.0.1", "port": 0, "bot_pause_ms": 0, "workers": 1}
-    defaults |= {"post_rate": 1000.0, "message_rate": 10_000.0, "message_burst": 10_000}
+    defaults |= {"post_rate": 1000.0, "get_burst": 100_000}
+    defaults |= {"message_rate": 10_000.0, "message_burst": 10_000}
     config = Config(**{**defaults, **settings})
     now = clock or FakeClock()
     async with await SqliteStore.open(folder / "tables.sqlite3") as store:

@@ -53,7 +53,7 @@ async def furnish(server: House) -> Known:
         await first_moves(table)
     names = {
         "invite": [open_one, full, running, over],
-        "board": ["hamstern.today", "hamstern.a.no", "hamstern.daily.2026-11-16"],
+        "board": ["hamstern.today", "hamstern.a.no.new", "hamstern.daily.2.2026-11-16"],
     }
     return Known(server.site, host.secret, names)
 

@@ -20,6 +20,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.rule("HA-41")]
 
 DAY = 24 * 3600_000
 TODAY = "2027-01-15"  # the day of NOON
+DAILY = f"hamstern.daily.{games.find('hamstern').info.ruleset}.{TODAY}"
 
 
 async def play_daily(client: Client, pick: int = 0) -> tuple[Json, list[Json]]:
@@ -67,9 +68,9 @@ async def test_the_first_try_of_a_device_counts_and_it_says_so(tmp_path: Path) -
         assert not again["counts"]
         fresh, _ = await play_daily(sepp)
         assert fresh["counts"]
-        assert fresh["board"] == f"hamstern.daily.{TODAY}"
+        assert fresh["board"] == DAILY
         shown = await board(server, sepp, "hamstern.today", 1)
-        assert shown["board"] == f"hamstern.daily.{TODAY}"
+        assert shown["board"] == DAILY
         assert [(s["name"], s["yours"]) for s in shown["scores"]] == [("Rosi", True)]
         assert not (await rosi.get("/api/scores/hamstern.today"))["scores"][0]["yours"]
 
@@ -87,7 +88,7 @@ async def test_the_seed_and_the_records_of_a_day_open_when_it_is_over(tmp_path: 
         with pytest.raises(RefusedError, match="tomorrow"):
             await client.post(f"/api/tables/{entered['invite']}/rematch")
         server.later(DAY)
-        past = await client.get(f"/api/scores/hamstern.daily.{TODAY}")
+        past = await client.get(f"/api/scores/{DAILY}")
         assert commitment(bytes.fromhex(past["seed"])) == today["seed_hash"]
         record = read_record(await client.get(path), games.find)
         assert record.seed == bytes.fromhex(past["seed"])
@@ -107,18 +108,45 @@ async def test_a_game_alone_without_hints_goes_to_the_board_of_its_sheet(tmp_pat
         client = server.client()
         body = {"game": "hamstern", "name": "Rosi", "options": {"sheet": "b"}}
         entered = await client.post("/api/quick", body)
-        assert entered["board"] == "hamstern.b.no"
+        assert entered["board"] == "hamstern.b.no.new"
         async with client.table(entered["invite"]) as table:
             await first_moves(table)
             points = table.state["scenes"][0]["view"]["scores"]
-        shown = await board(server, client, "hamstern.b.no", 1)
+        shown = await board(server, client, "hamstern.b.no.new", 1)
         assert [s["points"] for s in shown["scores"]] == points
         settings = {"hints": True}
         invite = await client.open("hamstern", 1, "Rosi", settings=settings)
         async with client.table(invite) as table:
             await table.ask("start")
             await first_moves(table)
-        assert not (await board(server, client, "hamstern.a.no", 0))["scores"]
+        assert not (await board(server, client, "hamstern.a.no.new", 0))["scores"]
+
+
+async def test_what_was_the_rule_before_it_was_an_option_goes_on_the_board_of_then(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as server:
+        client = server.client()
+        body = {"game": "hamstern", "name": "Rosi", "options": {"passages": "any"}}
+        entered = await client.post("/api/quick", body)
+        assert entered["board"] == "hamstern.a.no"
+        async with client.table(entered["invite"]) as table:
+            await first_moves(table)
+        then = await board(server, client, "hamstern.a.no", 1)
+        said = await board(server, client, "hamstern.a.no.any", 1)
+        assert then == said
+        assert not (await board(server, client, "hamstern.a.no.new", 0))["scores"]
+
+
+async def test_on_the_day_of_an_upgrade_each_ruleset_has_a_board_and_rolls_of_its_own(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as server:
+        client = server.client()
+        now = await client.get("/api/scores/hamstern.today")
+        then = await client.get(f"/api/scores/hamstern.daily.{TODAY}")
+        assert now["board"] == DAILY != then["board"]
+        assert now["seed_hash"] != then["seed_hash"] != ""
 
 
 async def test_a_sheet_of_ones_own_has_no_board(tmp_path: Path) -> None:
@@ -171,7 +199,7 @@ async def test_what_a_bot_played_is_on_no_board(tmp_path: Path) -> None:
         async with client.table(given) as table:
             await table.ask("start")
             await table.until(lambda t: t.state["table"]["over"])
-        assert not (await board(server, client, "hamstern.a.no", 0))["scores"]
+        assert not (await board(server, client, "hamstern.a.no.new", 0))["scores"]
 
 
 async def test_a_board_has_twenty_places_for_twenty_people(tmp_path: Path) -> None:

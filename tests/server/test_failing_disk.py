@@ -253,12 +253,12 @@ async def test_a_score_is_saved_once_and_later_if_the_disk_failed(tmp_path: Path
             disk.scoreless = True
             await first_moves(table)
             await disk.once(lambda: not boards._saving)
-            assert not (await client.get("/api/scores/hamstern.a.no"))["scores"]
+            assert not (await client.get("/api/scores/hamstern.a.no.new"))["scores"]
             disk.scoreless = False
             for _ in range(3):
                 await table.ask("say", seat=0, phrase="moo")
             await disk.once(lambda: not boards._saving)
-        assert len((await client.get("/api/scores/hamstern.a.no"))["scores"]) == 1
+        assert len((await client.get("/api/scores/hamstern.a.no.new"))["scores"]) == 1
         assert disk.scores == 1
 
 

@@ -128,6 +128,44 @@ async def auction(server: House) -> AsyncIterator[tuple[list[Table], str]]:
         yield tables, invite
 
 
+async def test_who_holds_is_offered_a_bid_and_can_make_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as server, auction(server) as (tables, _):
+        await tables[0].until(lambda t: t.scene()["view"]["mode"] == "race")
+        holder, late = tables[0].scene()["view"]["awaited"]
+        decision = {"decision": tables[0].state["table"]["decision"]}
+        await tables[holder].ask("move", seat=holder, move="hold 0", **decision)
+        scene = tables[holder].scene(holder)
+        assert scene["view"]["awaited"] == [late]
+        assert (scene["moves"], scene["choices"][0]["choice"]["first"]) == ([], 10)
+        with pytest.raises(RefusedError, match="illegal"):
+            await tables[holder].ask("move", seat=holder, move="hold 0", **decision)
+        await tables[holder].ask("choose", seat=holder, name="bid", number=10, **decision)
+        scene = tables[holder].scene(holder)
+        assert (scene["moves"], scene["choices"]) == ([], []), (
+            "the highest bidder has nothing to do"
+        )
+        assert (scene["view"]["bidder"], scene["view"]["awaited"]) == (holder, [late])
+
+
+@pytest.mark.parametrize(("pace", "call"), [("quick", 1_500), ("slow", 4_000)])
+async def test_the_pace_of_the_hammer_is_chosen_and_told(
+    tmp_path: Path, pace: str, call: int
+) -> None:
+    async with house(tmp_path) as server:
+        table, _ = await around_one_device(server, calm=True, pace=pace)
+        async with table:
+            await table.ask("start")
+            assert table.state["table"]["clock"]["call"] == 0
+            while table.state["scenes"][0]["view"]["mode"] != "race":
+                turn = await anext(table.turns())
+                await turn.play("auction" if "auction" in turn.moves else turn.moves[0])
+            clock = table.state["table"]["clock"]
+            assert clock["call"] == call
+            assert clock["since"] + 3 * call < clock["due"]
+        with pytest.raises(RefusedError, match="invalid"):
+            await around_one_device(server, pace="leisurely")
+
+
 async def test_a_standing_order_is_seen_by_its_owner_alone(tmp_path: Path) -> None:
     async with (
         house(tmp_path) as server,

@@ -42,9 +42,40 @@ async def test_the_page_is_served_with_its_start_for_every_address_inside_it(
         assert "immutable" in hashed.headers["cache-control"]
         icon = await request(server, "GET", "/icon.svg")
         assert icon.headers["cache-control"] == "no-cache"
-        for path in ("/assets/no-such.js", "/../pyproject.toml", "/%2e%2e/tables.sqlite3"):
+        for path in ("/assets/no-such.woff2", "/../pyproject.toml", "/%2e%2e/tables.sqlite3"):
             assert (await request(server, "GET", path)).status == 404
         assert (await request(server, "GET", "/api/no-such")).json["code"] == "unknown"
+
+
+async def test_a_page_of_before_an_upgrade_is_made_to_load_itself_again(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html>Alm")
+    async with house(tmp_path, page=page) as server:
+        script = await request(server, "GET", "/assets/Board-of-before.js")
+        assert script.status == 200
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert script.headers["cache-control"] == "no-store"
+        assert b"location.reload()" in script.body
+        style = await request(server, "GET", "/assets/Board-of-before.css")
+        assert (style.status, style.body) == (200, b"")
+        assert style.headers["content-type"].startswith("text/css")
+        for path in ("/Board-of-before.js", "/assets/no-such/../../x.js"):
+            assert (await request(server, "GET", path)).status == 404
+
+
+async def test_the_welcome_tells_one_page_from_another(tmp_path: Path) -> None:
+    heard = []
+    for number in (1, 2, 2):
+        page = tmp_path / f"page {number}"
+        page.mkdir(exist_ok=True)
+        (page / "index.html").write_text(f"<!doctype html>{number}")
+        async with house(tmp_path, page=page) as server:
+            _, _, invite = await server.table_of_two()
+            async with raw_socket(server, invite) as raw:
+                heard.append(raw.heard[0]["page"])
+    assert len(heard[0]) == 16
+    assert heard[0] != heard[1] == heard[2]
 
 
 async def test_large_files_of_the_page_travel_compressed_and_nothing_else_does(

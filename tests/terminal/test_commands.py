@@ -94,6 +94,20 @@ def test_verify_finds_a_loaded_die(finished: Path, tmp_path: Path):
     assert said.err.startswith(f"spielalm: {file}: move ")
 
 
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_game_of_an_older_ruleset_says_so_first(command: str, finished: Path):
+    older = Path(__file__).parent.parent / "records/kuhhandel-two.txt"
+    said = spielalm(command, older)
+    assert said.code == 0
+    assert said.lines[0].startswith("This game follows ruleset 1. ")
+    assert (
+        spielalm(command, older, "--lang", "de")
+        .lines[0]
+        .startswith("Diese Partie folgt Fassung 1 ")
+    )
+    assert "ruleset" not in spielalm(command, finished).out
+
+
 # Rules, sheets, games, version
 
 

@@ -51,7 +51,14 @@ def played(game: AnyGame, seats: str, lang: str) -> tuple[Match, list[str]]:
     players = seated(seats, game, screen.words)
     names = tuple(player.name for player in players)
     options = game.info.complete({})
-    header = Record(game=game, seats=len(players), options=options, names=names, seed=b"every")
+    header = Record(
+        game=game,
+        ruleset=game.info.ruleset,
+        seats=len(players),
+        options=options,
+        names=names,
+        seed=b"every",
+    )
     match = Match(header)
     screen.table = Table(match, players, Sayer(game, lang, names), screen, None)
     screen.table.play()

@@ -90,7 +90,7 @@ BROKEN = {
     ("^Game: kuhlorado", "Game: chess"): "Zeile 2, Spalte 7: Das Spiel „chess“ gibt es nicht.",
     ("^Seats: 2", "Seats: 9"): "Zeile 4, Spalte 1: Kuhlorado geht nicht zu 9, sondern zu 2.",
     ("^Seats: 2", "Seats 2"): "Zeile 4, Spalte 1: 'Seats 2' ist keine Zeile der Form",
-    ("^Ruleset: .*", "Ruleset: 99"): "Diese Partie folgt Fassung 99 der Regeln.",
+    ("^Ruleset: .*", "Ruleset: 99"): "Von kuhlorado gibt es keine Fassung 99 der Regeln, nur: 1.",
     ("^Ruleset: .*", "Ruleset: x"): "Zeile 3, Spalte 10: 'x' kann nicht hinter „Ruleset:“ stehen.",
     ("^Seed hash: .", "Seed hash: x"): "Der Fingerabdruck passt nicht zum Startwert.",
     ("^Seats: 2", "Seats: 2\nSeats: 2"): "'Seats' steht zum zweiten Mal da.",

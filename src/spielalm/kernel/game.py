@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -12,6 +13,8 @@ from spielalm.kernel.numbers import members
 from spielalm.kernel.position import Position
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact, Mode, Move, ScoreLine, View
+
+FIRST_RULESET = 1  # of a game; what does not name its ruleset is older than any other
 
 Value = bool | int | str
 Options = Mapping[str, Value]
@@ -73,7 +76,7 @@ class Countdown:
     """A sealed decision that a live table plays against the clock, count by count.
 
     `ask` names the decision; it is asked once for each count from `start` down to 1. Of its two
-    moves, the default lets the count pass.
+    moves, the default lets the count pass; it may be the only one.
     """
 
     ask: str
@@ -82,8 +85,14 @@ class Countdown:
 
 @dataclass(frozen=True, kw_only=True)
 class Info:
-    """A game's name, size and options. `ruleset` grows only when old records play differently.
+    """A game's name, size and options.
 
+    `rulesets`, the oldest first, say what each of them settles: the values of options that a table
+    has no say in under it. Some of these no table may choose at all: they are rules that were
+    changed. There is a new ruleset only when old records would play differently.
+    `usual`: how many it is best with; a match that is begun at once has so many.
+    `begins` is the tag of the chance move whose `seat` is the starting player, if there is one.
+    `races`: some decisions are open to several at once, and the first answer counts.
     `open`: nothing is ever hidden, so that all views are the same but for their `seat`.
     """
 
@@ -95,14 +104,47 @@ class Info:
     fewest: int
     most: int
     minutes: int
-    ruleset: int
+    usual: int = 2
     options: tuple[Option, ...] = ()
+    rulesets: tuple[Options, ...] = ({},)
+    begins: str = ""
     countdown: Countdown | None = None
+    races: bool = False
     open: bool = False
 
-    def complete(self, given: Mapping[str, Value]) -> dict[str, Value]:
-        """All options, the given ones checked and the others at their defaults."""
-        known = {option.name: option for option in self.options}
+    @property
+    def ruleset(self) -> int:
+        """The newest ruleset: new games are played by it."""
+        return len(self.rulesets)
+
+    def settled(self, ruleset: int) -> Options:
+        """What this ruleset settles."""
+        if not 1 <= ruleset <= self.ruleset:
+            raise OptionError(
+                "{game} has no ruleset {ruleset}; expected {rulesets}",
+                "no-ruleset",
+                game=self.name,
+                ruleset=ruleset,
+                rulesets=span(1, self.ruleset),
+            )
+        return self.rulesets[ruleset - 1]
+
+    def agreed(self, options: Options, ruleset: int) -> Options:
+        """All that the rules have to know: what the table chose, and what its ruleset settles."""
+        return {**options, **self.settled(ruleset)}
+
+    def carried(self, options: Options, ruleset: int) -> Options:
+        """What a table of this ruleset agreed on, as far as the newest one asks for it."""
+        newest = self.settled(self.ruleset)
+        offered = [option.name for option in self.options if option.name not in newest]
+        agreed = self.agreed(options, ruleset)
+        return {name: agreed[name] for name in offered if name in agreed}
+
+    def complete(self, given: Options, ruleset: int | None = None) -> dict[str, Value]:
+        """What a table may choose, by the newest ruleset or another: the given options checked,
+        the others at their defaults."""
+        settled = self.settled(self.ruleset if ruleset is None else ruleset)
+        known = {option.name: option for option in self.options if option.name not in settled}
         for name in given:
             if name not in known:
                 expected = ", ".join(known) or "none (this game has no options)"
@@ -149,7 +191,7 @@ class Game(Generic[P, V]):
     """The parts of a game, each from the module of its folder that holds it."""
 
     info: Info
-    setup: Callable[[int, Options], P]  # rules: the position before the first chance move
+    setup: Callable[[int, Options, int], P]  # rules: seats, options, ruleset; before the first move
     view: Callable[[P, int], V]  # view: what a seat (or SPECTATOR) knows
     imagine: Callable[[V, Rng], P]  # view: some position that looks like this to the seat
     tell: Callable[[Fact, int], Fact | None]  # story: what a viewer may see of a fact
@@ -166,10 +208,20 @@ class Game(Generic[P, V]):
     # balance: our edition's figures, measured over so many games with this seed, as a table
     balance: Callable[[int, str], str] | None = None
 
-    def start(self, seats: int, options: Mapping[str, Value] | None = None) -> P:
-        """A new game: checks the number of seats and the options, then sets up."""
+    def start(self, seats: int, options: Options | None = None, ruleset: int | None = None) -> P:
+        """A new game, by the newest ruleset or another: checks what is given, then sets up."""
         self.info.check_seats(seats)
-        return self.setup(seats, self.info.complete(options or {}))
+        played = self.info.ruleset if ruleset is None else ruleset
+        return self.setup(seats, self.info.complete(options or {}, played), played)
+
+    def seats_for(self, option: str, value: Value) -> tuple[int, ...]:
+        """How many can play with this value of an option: an edition may be for fewer."""
+        fitting: list[int] = []
+        for seats in range(self.info.fewest, self.info.most + 1):
+            with suppress(OptionError):
+                self.start(seats, {option: value})
+                fitting.append(seats)
+        return tuple(fitting)
 
 
 AnyGame = Game[Any, Any]

@@ -63,7 +63,8 @@ class Position:
         return BIT[seat] if seat >= 0 else 0
 
     def may_act(self, seat: i64) -> bool:
-        """Whether the seat may move now: it is awaited, or may replace its sealed choice."""
+        """Whether the seat may move now: it is awaited; or it is not waited for any more, but may
+        replace its sealed choice, or act once more in a race as long as that is open."""
         return seat >= 0 and self.awaited() & BIT[seat] != 0
 
     def legal(self, seat: i64) -> vec[i64]:

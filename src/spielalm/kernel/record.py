@@ -33,6 +33,7 @@ class Record:
     """Header and moves of one game."""
 
     game: AnyGame
+    ruleset: int
     seats: int
     options: Mapping[str, Value]
     names: tuple[str, ...] = ()
@@ -44,7 +45,7 @@ class Record:
 
     def start(self) -> Position:
         """The position before the first move."""
-        position: Position = self.game.start(self.seats, self.options)
+        position: Position = self.game.start(self.seats, self.options, self.ruleset)
         return position
 
     def steps(self) -> Iterator[tuple[Entry, Position, list[Fact]]]:

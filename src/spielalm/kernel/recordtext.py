@@ -15,7 +15,7 @@ import re
 from collections.abc import Callable
 
 from spielalm.kernel.errors import NotationError, OptionError, SpielalmError
-from spielalm.kernel.game import AnyGame, Value, written
+from spielalm.kernel.game import FIRST_RULESET, AnyGame, Value, written
 from spielalm.kernel.position import CHANCE
 from spielalm.kernel.record import SEATS, TABLE, Entry, Record
 from spielalm.kernel.rng import commitment
@@ -27,8 +27,8 @@ MOVE = re.compile(r"(\d{1,7})\. (\*(?:\d{1,9}|table)?|[A-H]) (.+)")
 
 def write_record(record: Record) -> str:
     """The record as text."""
-    info = record.game.info
-    head = [("Spielalm", FORMAT), ("Game", info.name), ("Ruleset", str(info.ruleset))]
+    head = [("Spielalm", FORMAT), ("Game", record.game.info.name)]
+    head.append(("Ruleset", str(record.ruleset)))
     head.append(("Seats", str(record.seats)))
     head += [(f"Name {SEATS[i]}", name) for i, name in enumerate(record.names)]
     head += [(f"Option {name}", written(value)) for name, value in record.options.items()]
@@ -182,11 +182,7 @@ class Header:
             game = find(name)
         except SpielalmError as error:
             raise self.placed(error, "a known game", line, 7) from None
-        line = self.lines.get("Ruleset", (self.end, ""))[0]
-        ruleset = self.number("Ruleset", "the version of the rules")
-        if ruleset != game.info.ruleset:
-            wrong = self.wrong("Ruleset", line, str(ruleset), f"ruleset {game.info.ruleset}")
-            raise wrong.called("record-ruleset", found=ruleset, due=game.info.ruleset)
+        ruleset = self.ruleset(game)
         line = self.lines.get("Seats", (self.end, ""))[0]
         seats = self.number("Seats", "the number of seats")
         try:
@@ -195,8 +191,9 @@ class Header:
             raise self.placed(error, "another number", line) from None
         record = Record(
             game=game,
+            ruleset=ruleset,
             seats=seats,
-            options=self.options(game, seats),
+            options=self.options(game, ruleset, seats),
             names=self.names(seats),
             seed=self.seed(),
             nonces=self.nonces(seats),
@@ -209,15 +206,27 @@ class Header:
             raise wrong.called("record-more", name=shown(name))
         return record
 
-    def options(self, game: AnyGame, seats: int) -> dict[str, Value]:
+    def ruleset(self, game: AnyGame) -> int:
+        """The rules as they were then; the first records did not say."""
+        if "Ruleset" not in self.lines:
+            return FIRST_RULESET
+        line = self.lines["Ruleset"][0]
+        ruleset = self.number("Ruleset", "the version of the rules")
+        try:
+            game.info.settled(ruleset)
+        except OptionError as error:
+            raise self.placed(error, "a ruleset of this game", line, 10) from None
+        return ruleset
+
+    def options(self, game: AnyGame, ruleset: int, seats: int) -> dict[str, Value]:
         given: dict[str, Value] = {}
         last = self.end
         for name in [name for name in self.lines if name.startswith("Option ")]:
             last, text = self.lines.pop(name)
             given[name.removeprefix("Option ")] = text
         try:
-            options = game.info.complete(given)
-            game.start(seats, options)  # a sheet or deck that cannot be loaded is found out here
+            options = game.info.complete(given, ruleset)
+            game.start(seats, options, ruleset)  # is there such a sheet, such a deck?
         except SpielalmError as error:
             raise self.placed(error, "options of this game", last) from None
         return options

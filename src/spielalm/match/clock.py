@@ -9,12 +9,12 @@ from spielalm.kernel.position import CHANCE, RACE, SEALED
 from spielalm.match import log
 from spielalm.match.countdown import GRACE, STEP
 from spielalm.match.errors import RefusedError
-from spielalm.match.live import judge_slaps, order_values, slap_or_wait, taking_part
+from spielalm.match.live import judge_slaps, may_slap, order_values, slap_or_wait, taking_part
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 
 MISSES = 2  # decisions in a row left to the clock, after which a bot stands in
-HAMMER = 3 * 2500  # going once, twice, sold: milliseconds of silence
+CALLS = 3  # going once, twice, sold
 
 
 def due(table: Table) -> int | None:
@@ -24,7 +24,7 @@ def due(table: Table) -> int | None:
     if table.countdown is not None:
         return table.countdown.closes(table.count)
     if hammering(table):
-        return table.since + HAMMER + GRACE
+        return table.since + CALLS * table.settings.call + GRACE
     allowance = table.settings.allowance()
     if allowance is None or not late_people(table):
         return None
@@ -91,11 +91,13 @@ def slap(
 
     `trips` are the last round trips that the server measured on that line.
     """
-    table.own_playing(key, seat)
+    match = table.own_playing(key, seat)
     if table.countdown is None or seat not in table.awaited():
         raise RefusedError("no-countdown", seat=seat)
     if count > table.count:
         raise RefusedError("count-over", count=count)
+    if count == table.count and not may_slap(match, seat):
+        raise RefusedError("no-countdown", seat=seat)
     judged = table.countdown.judge(seat, count, pressed, trips, now)
     table.make(log.Slapped, now, count=count, slap=judged)
 
@@ -112,7 +114,7 @@ def bot_slaps(table: Table, match: Match, seat: int, move: int, reaction: int, n
 def close_count(table: Table, match: Match, now: int) -> None:
     """Everybody's answer to this count, all at once: slapped or waited."""
     assert table.countdown is not None
-    slaps = table.countdown.at(table.count)
+    slaps = [slap for slap in table.countdown.at(table.count) if may_slap(match, slap.seat)]
     slapped = {slap.seat for slap in slaps}
     decision = match.decision
     for seat in table.awaited():
@@ -141,7 +143,7 @@ def order(table: Table, key: str, seat: int, value: int | None, now: int) -> Non
     if seat not in taking_part(match):
         raise RefusedError("not-in-auction", seat=seat)
     if value:
-        check_value(order_values(table, match), value)
+        check_value(order_values(table, match, seat), value)
     if value is not None or seat in table.orders:
         table.make(log.Ordered, now, seat=seat, value=value)
         table.settle(now)

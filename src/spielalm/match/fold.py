@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 def opened(table: Table, entry: log.Opened) -> None:
     table.settings = entry.settings
+    table.ruleset = entry.ruleset
     table.host = entry.host
     table.seed = entry.seed
     table.seed_hash = commitment(entry.seed)
@@ -30,6 +31,7 @@ def opened(table: Table, entry: log.Opened) -> None:
 
 def settings_changed(table: Table, entry: log.SettingsChanged) -> None:
     table.settings = entry.settings
+    table.ruleset = entry.ruleset
     kept = table.seats[: entry.settings.seats]
     table.seats = kept + [Seat() for _ in range(entry.settings.seats - len(kept))]
 
@@ -61,6 +63,7 @@ def started(table: Table, entry: log.Started) -> None:
     settings = table.settings
     header = Record(
         game=settings.rules,
+        ruleset=table.ruleset,
         seats=settings.seats,
         options=settings.options,
         names=tuple(name_of(seat, number) for number, seat in enumerate(table.seats)),

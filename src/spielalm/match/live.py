@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from spielalm.kernel.families import Range
 from spielalm.kernel.position import RACE
 from spielalm.match.countdown import earliest
@@ -22,8 +24,7 @@ if TYPE_CHECKING:
 def first_outcome(match: Match, seat: int) -> int | None:
     """The outcome that makes this seat the starting player, where that is drawn now."""
     for outcome, _ in match.position.chances():
-        typed = match.game.unpack(outcome)
-        if typed.__struct_config__.tag == "first" and getattr(typed, "seat", None) == seat:
+        if made_first(match, outcome) == seat:
             return int(outcome)
     return None
 
@@ -31,10 +32,18 @@ def first_outcome(match: Match, seat: int) -> int | None:
 def starting_seat(match: Match) -> int | None:
     """The seat that began, where a game draws it."""
     for entry in match.log:
-        typed = match.game.unpack(entry.move) if isinstance(entry, Drawn) else None
-        if typed is not None and typed.__struct_config__.tag == "first":
-            return int(getattr(typed, "seat", 0))
+        seat = made_first(match, entry.move) if isinstance(entry, Drawn) else None
+        if seat is not None:
+            return seat
     return None
+
+
+def made_first(match: Match, outcome: int) -> int | None:
+    """The seat that this outcome makes the starting player; None if it is about something else."""
+    drawn = match.game.unpack(outcome)
+    if drawn.__struct_config__.tag != match.game.info.begins:
+        return None
+    return int(msgspec.structs.asdict(drawn)["seat"])
 
 
 def judge_slaps(table: Table, match: Match, slaps: list[Slap], now: int) -> None:
@@ -67,37 +76,39 @@ def ordered_move(table: Table) -> tuple[int, int] | None:
         return ordered_bid(table, match)
     for seat in table.awaited():
         if seat in table.orders:
-            return seat, slap_or_wait(match, seat, slap=table.orders[seat].value == table.count)
+            return seat, slap_or_wait(match, seat, slap=table.orders[seat].value >= table.count)
     return None
 
 
 def slap_or_wait(match: Match, seat: int, *, slap: bool) -> int:
-    """Of the two moves of a countdown, the default waits and the other one slaps."""
+    """Of the two moves of a countdown, the default waits and the other one, if any, slaps."""
     wait: int = match.game.default(match.view(seat))
     if not slap:
         return wait
-    return next(int(move) for move in match.position.legal(seat) if move != wait)
+    return next((int(move) for move in match.position.legal(seat) if move != wait), wait)
+
+
+def may_slap(match: Match, seat: int) -> bool:
+    """Whether a seat that is awaited in a countdown may do anything but wait at this count."""
+    return len(match.position.legal(seat)) > 1
 
 
 def ordered_bid(table: Table, match: Match) -> tuple[int, int] | None:
     """What a proxy does in an auction: bid, or hold where its order does not reach."""
-    awaited = table.awaited()
-    idle = [seat for seat in awaited if seat in table.orders]
-    if not idle:
-        return None
-    bids = bidding(match, idle[0])
+    free = [seat for seat in table.orders if match.position.may_act(seat)]
+    bids = bidding(match, free[0]) if free else None
     if bids is not None:
         leader = leading(match, bids)
-        bidders = [*awaited, leader]
-        able = [order for order in table.orders.values() if order.seat in bidders]
+        able = [order for seat, order in table.orders.items() if seat in free or seat == leader]
         bid = next_bid(able, leader, int(bids.first), int(bids.step))
         if bid is not None:
             return bid.seat, int(bids.base + bid.amount * bids.unit)
-    return idle[0], match.game.default(match.view(idle[0]))
+    idle = next((seat for seat in table.awaited() if seat in free), None)
+    return None if idle is None else (idle, match.game.default(match.view(idle)))
 
 
 def bidding(match: Match, seat: int) -> Range | None:
-    """What a seat that is awaited in a race may bid: the same for everybody."""
+    """What a seat may bid in a race: the same for all who may act, but for the highest."""
     return next((f for f in match.position.families(seat) if isinstance(f, Range)), None)
 
 
@@ -121,16 +132,16 @@ def was_bid(match: Match) -> bool:
 
 
 def taking_part(match: Match) -> set[int]:
-    """The seats that are in the open race: awaited, or having moved in it."""
-    awaited = {seat for seat in range(match.header.seats) if match.position.may_act(seat)}
-    return awaited | {step.seat for step in match.race()}
+    """The seats that are in the open race: free to act, or having moved in it."""
+    free = {seat for seat in range(match.header.seats) if match.position.may_act(seat)}
+    return free | {step.seat for step in match.race()}
 
 
-def order_values(table: Table, match: Match) -> range:
-    """What an order for the open auction or countdown may say, beside 0."""
+def order_values(table: Table, match: Match, seat: int) -> range:
+    """What a seat's order for the open auction or countdown may say, beside 0."""
     if table.count:
         return range(1, table.count + 1)
-    bids = bidding(match, int(match.position.asked()))
+    bids = bidding(match, seat)
     if bids is None:
         return range(0)
     return range(int(bids.first), int(bids.last) + 1, int(bids.step))

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from spielalm.kernel.game import FIRST_RULESET
 from spielalm.kernel.typed import Fact, spoken
 from spielalm.match.settings import Settings
 
@@ -77,7 +78,7 @@ GameEntry = Moved | Drawn | Undone
 
 
 class Opened(Logged, frozen=True, kw_only=True):
-    """The first entry: what is played here, and the secret seed of its draws.
+    """The first entry: what is played here, by which ruleset, and the secret seed of its draws.
 
     `first` is the seat that begins, in a rematch; otherwise it is drawn.
     `daily`: the day of a daily burrow, whose draws are the same for everybody (HA-41). `device` is
@@ -85,6 +86,7 @@ class Opened(Logged, frozen=True, kw_only=True):
     """
 
     settings: Settings
+    ruleset: int = FIRST_RULESET
     host: str
     seed: bytes
     first: int | None = None
@@ -93,7 +95,10 @@ class Opened(Logged, frozen=True, kw_only=True):
 
 
 class SettingsChanged(Logged, frozen=True, kw_only=True):
+    """Other settings, chosen under this ruleset."""
+
     settings: Settings
+    ruleset: int = FIRST_RULESET
 
 
 class SeatTaken(Logged, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from itertools import groupby, takewhile
-from typing import Literal, Self
+from typing import Literal, NoReturn, Self
 
 import msgspec
 
@@ -205,9 +205,13 @@ class Match:
             if not 0 <= seat < self.header.seats:
                 raise RefusedError("no-seat", seat=seat, last=SEATS[self.header.seats - 1])
             if not self.position.may_act(seat):
-                seats = [SEATS[other] for other in members(self.position.awaited())]
-                awaited = ", ".join(seats) or "chance"
-                raise NotYourTurnError("not-your-turn", seat=seat, awaited=awaited)
+                self.refuse_turn(seat)
+
+    def refuse_turn(self, seat: int) -> NoReturn:
+        """Raise a clear error that says who is waited for instead of this seat."""
+        seats = [SEATS[other] for other in members(self.position.awaited())]
+        awaited = ", ".join(seats) or "chance"
+        raise NotYourTurnError("not-your-turn", seat=seat, awaited=awaited)
 
     def _named(self, move: int) -> str:
         """A move for an error message; a number from outside may be no move of this game at all."""

@@ -3,6 +3,8 @@
 # Compiled: every move passes here.
 from __future__ import annotations
 
+import msgspec
+
 from spielalm.kernel.record import Record
 from spielalm.match import clock, log
 from spielalm.match.errors import RefusedError, UndoError
@@ -40,6 +42,8 @@ def may_hint(table: Table, key: str, seat: int) -> Match:
     if not table.settings.hints:
         raise RefusedError("hints-off")
     match.refuse_answer(seat, match.decision)
+    if seat not in table.awaited() and match.open_choice(seat) is None:
+        match.refuse_turn(seat)  # who holds may bid still, but nobody waits for it
     return match
 
 
@@ -111,6 +115,7 @@ def record(table: Table) -> Record:
 def another_round(table: Table, key: str, seed: bytes, now: int) -> Table:
     """Another table for another round, where the next seat begins; who asks first is its host.
 
+    It is played by the newest ruleset, and by whatever can be chosen there as it was here.
     Bots sit there already. Seats are kept for the people, who sit down with a new nonce each: it
     comes after the new seed is fixed, so that nobody can have chosen the one to suit the other.
     """
@@ -118,7 +123,10 @@ def another_round(table: Table, key: str, seed: bytes, now: int) -> Table:
     assert table.match is not None
     began = starting_seat(table.match)
     first = None if began is None else (began + 1) % len(table.seats)
-    again = open_table(table.settings, key, seed, now, first=first, device=table.device)
+    settings = table.settings
+    options = settings.rules.info.carried(settings.options, table.ruleset)
+    settings = msgspec.structs.replace(settings, options=options)
+    again = open_table(settings, key, seed, now, first=first, device=table.device)
     for number, seat in enumerate(table.seats):
         if seat.key:
             again.make(log.SeatTaken, now, seat=number, name=seat.name, key=seat.key)

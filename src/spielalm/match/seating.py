@@ -29,6 +29,7 @@ def open_table(
         log.Opened,
         now,
         settings=settings.checked(),
+        ruleset=settings.rules.info.ruleset,
         host=host,
         seed=seed,
         first=first,
@@ -152,7 +153,8 @@ def change(table: Table, key: str, settings: Settings, now: int) -> None:
     lost = [seat for seat in taken if SEATS.index(seat) >= settings.seats]
     if lost:
         raise RefusedError("seats-occupied", seats=", ".join(lost))
-    table.make(log.SettingsChanged, now, settings=settings)
+    ruleset = settings.rules.info.ruleset
+    table.make(log.SettingsChanged, now, settings=settings, ruleset=ruleset)
 
 
 def hand_over(table: Table, key: str, seat: int, now: int) -> None:

@@ -14,10 +14,12 @@ from spielalm.match.errors import RefusedError
 Clock = Literal["none", "relaxed", "brisk", "days"]
 UndoPolicy = Literal["off", "rule", "consent"]
 Chat = Literal["off", "phrases", "free"]
+Pace = Literal["quick", "steady", "slow"]
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
 MOST_DAYS = 14
+CALLS: dict[Pace, int] = {"quick": 1500, "steady": 2500, "slow": 4000}  # milliseconds
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -32,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hints: bool = True
     chat: Chat = "phrases"
     hammer: bool = True  # silence in an auction becomes a hold when the hammer falls (KM-13)
+    pace: Pace = "steady"  # of the hammer: how long each call lasts
     calm: bool = False  # secret numbers instead of a countdown against the clock
     orders: bool = False  # standing orders are allowed (KM-29); always with the clock of days
 
@@ -42,6 +45,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     @property
     def may_order(self) -> bool:
         return self.orders or self.clock == "days"
+
+    @property
+    def call(self) -> int:
+        """How long each call of the hammer lasts, in milliseconds: once, twice, sold."""
+        return CALLS[self.pace]
 
     def allowance(self) -> int | None:
         """How long a decision may take, in milliseconds; None without a clock."""

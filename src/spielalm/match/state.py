@@ -20,13 +20,18 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClockState(msgspec.Struct, frozen=True, kw_only=True):
-    """Times in milliseconds of the server's clock. `due`: when the clock decides, if at all."""
+    """Times in milliseconds of the server's clock. `due`: when the clock decides, if at all.
+
+    `call`: how long each call of the hammer lasts, while it may fall: once at `since + call`, twice
+    at `since + 2 * call`, sold at `due`.
+    """
 
     now: int
     since: int
     due: int | None
     paused: bool
     hammer: bool
+    call: int = 0
     count: int = 0
     count_due: int | None = None
 
@@ -39,6 +44,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     settings: Settings
+    ruleset: int
     seats: tuple[SeatState, ...]
     host: tuple[int, ...]
     started: bool

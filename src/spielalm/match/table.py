@@ -35,6 +35,7 @@ class Table:
         self.log: list[AnyEntry] = []
         self.seats: list[Seat] = []
         self.settings: Settings
+        self.ruleset: int
         self.seed = b""
         self.seed_hash = ""  # published from the start
         self.host = ""

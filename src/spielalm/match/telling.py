@@ -141,8 +141,10 @@ def seat_state(seat: Seat) -> SeatState:
 def state(table: Table, now: int) -> TableState:
     """The public state of a table at this moment."""
     match, countdown = table.match, table.countdown
+    hammering = clock.hammering(table)
     return TableState(
         settings=table.settings,
+        ruleset=table.ruleset,
         seats=tuple(map(seat_state, table.seats)),
         host=tuple(table.held_by(table.host)),
         started=table.started,
@@ -160,7 +162,8 @@ def state(table: Table, now: int) -> TableState:
             since=table.since,
             due=clock.due(table),
             paused=table.paused_at is not None,
-            hammer=clock.hammering(table),
+            hammer=hammering,
+            call=table.settings.call if hammering else 0,
             count=table.count,
             count_due=countdown.due(table.count) if countdown is not None else None,
         ),

@@ -27,6 +27,7 @@ from spielalm.server.pages import (
     Send,
     no_page,
     page_folder,
+    page_version,
 )
 from spielalm.server.rest import Desk, Endpoint, as_json
 from spielalm.server.socket import Door
@@ -39,10 +40,11 @@ class Server:
     """
 
     def __init__(self, hub: Hub, *, page: Path | None = None) -> None:
+        folder = page or page_folder()
         self.hub = hub
         self.desk = Desk(hub, hub.seconds)
-        self.door = Door(hub, self.desk)
-        self.requests: App = SafeHeaders(requests_app(hub, self.desk, page), hub.config)
+        self.door = Door(hub, self.desk, page_version(folder))
+        self.requests: App = SafeHeaders(requests_app(hub, self.desk, folder), hub.config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -51,7 +53,7 @@ class Server:
             await self.requests(scope, receive, send)
 
 
-def requests_app(hub: Hub, desk: Desk, page: Path | None) -> Starlette:
+def requests_app(hub: Hub, desk: Desk, page: Path) -> Starlette:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await hub.start()
@@ -64,7 +66,7 @@ def requests_app(hub: Hub, desk: Desk, page: Path | None) -> Starlette:
         exception_handlers={HTTPException: as_problem},
     )
     app.router.redirect_slashes = False
-    app.router.default = everything_else(page or page_folder())
+    app.router.default = everything_else(page)
     return app
 
 

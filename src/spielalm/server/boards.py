@@ -1,8 +1,8 @@
 """Best scores of those who play alone, and the daily burrow with the same rolls for all (HA-41).
 
-A board is named after the game and its options (`hamstern.a.no`), or after the day
-(`hamstern.daily.2026-11-16`). Scores count that a person reached alone: without hints, and without
-a bot standing in.
+A board is named after the game and its options (`hamstern.a.no.new`), or after the day, with the
+ruleset if it is not the first (`hamstern.daily.2.2026-11-16`). Scores count that a person reached
+alone: without hints, and without a bot standing in.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from datetime import UTC, date, datetime
 
 from spielalm import games
 from spielalm.kernel.errors import SpielalmError
-from spielalm.kernel.game import AnyGame, written
+from spielalm.kernel.game import FIRST_RULESET, AnyGame, Info, written
 from spielalm.kernel.rng import commitment
 from spielalm.match.log import StoodIn
 from spielalm.match.settings import Settings
@@ -27,7 +27,7 @@ from spielalm.store import Score, Store, StoreError
 
 PLACES = 20
 NONCE = b"spielalm daily"  # the same for everybody, or the rolls would differ
-DAILY = re.compile(r"([a-z]+)\.daily\.(\d{4}-\d\d-\d\d)")
+DAILY = re.compile(r"[a-z]+\.daily\.((?:[1-9]\d?\.)?(\d{4}-\d\d-\d\d))")
 
 
 class Boards:
@@ -47,9 +47,9 @@ class Boards:
         """Whether this day is over, so that its seed may be known."""
         return day < self.today().isoformat()
 
-    def seed(self, game: str, day: str) -> bytes:
-        """The secret seed of a day."""
-        return hmac.digest(self.secret, f"spielalm daily {game} {day}".encode(), "sha256")
+    def seed(self, game: str, dated: str) -> bytes:
+        """The secret seed of a day, for those who play by the same ruleset."""
+        return hmac.digest(self.secret, f"spielalm daily {game} {dated}".encode(), "sha256")
 
     def settings(self, game: AnyGame) -> Settings:
         """How today's burrow is played: alone, without help, on a fresh sheet if there are any."""
@@ -64,10 +64,15 @@ class Boards:
 
     async def show(self, name: str, device: str) -> Board:
         """The best results on a board, as the owner of this device sees them."""
-        daily = DAILY.fullmatch(name)
-        game = name.partition(".")[0]
+        game, *chosen = name.split(".")
         if game not in games.names() or not has_daily(games.find(game)):
             raise UnknownError("there is no such board; expected one of a game for one")
+        info = games.find(game).info
+        if chosen == ["today"]:
+            name = daily_board(game, self.today().isoformat(), info.ruleset)
+        daily = DAILY.fullmatch(name)
+        if daily is None:
+            name = board_name(info, chosen)
         scores = await self._store.top_scores(name, PLACES)
         entries = tuple(
             ScoreEntry(
@@ -80,7 +85,7 @@ class Boards:
         )
         if daily is None:
             return Board(board=name, scores=entries)
-        seed = self.seed(game, daily[2])
+        seed = self.seed(game, daily[1])
         return Board(
             board=name,
             scores=entries,
@@ -124,8 +129,13 @@ def has_daily(game: AnyGame) -> bool:
     return game.info.fewest == 1
 
 
-def daily_board(game: str, day: str) -> str:
-    return f"{game}.daily.{day}"
+def dated(day: str, ruleset: int) -> str:
+    """A day; on one with an upgrade, those who play by another ruleset compare among themselves."""
+    return day if ruleset == FIRST_RULESET else f"{ruleset}.{day}"
+
+
+def daily_board(game: str, day: str, ruleset: int) -> str:
+    return f"{game}.daily.{dated(day, ruleset)}"
 
 
 def board_of(table: Table) -> str:
@@ -134,14 +144,28 @@ def board_of(table: Table) -> str:
     if settings.seats != 1:
         return ""
     if table.daily:
-        return daily_board(settings.game, table.daily)
-    words = [settings.game]
-    for option in settings.rules.info.options:
-        value = settings.options.get(option.name, option.default)
-        if value not in (option.values or (*option.named, option.default)):
+        return daily_board(settings.game, table.daily, table.ruleset)
+    info = settings.rules.info
+    agreed = info.agreed(settings.options, table.ruleset)
+    for option in info.options:
+        if agreed[option.name] not in (option.values or (*option.named, option.default)):
             return ""  # an own sheet has no board
-        words.append(written(value))
-    return ".".join(words)
+    return board_name(info, [written(agreed[option.name]) for option in info.options])
+
+
+def board_name(info: Info, chosen: list[str]) -> str:
+    """The board for these values of the options.
+
+    The last ones go without saying where they are as they were before they could be chosen, so
+    that the boards of then go on.
+    """
+    then = info.settled(FIRST_RULESET)
+    said = list(chosen)
+    for option in reversed(info.options[: len(chosen)]):
+        if option.name not in then or said[-1] != written(then[option.name]):
+            break
+        said.pop()
+    return ".".join([info.name, *said])
 
 
 def counts(table: Table) -> bool:

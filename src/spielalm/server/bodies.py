@@ -32,17 +32,20 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """An option of a game. `values` are all it may be; if empty, any text, such as `named`, or
-    `fresh` and a seed."""
+    `fresh` and a seed. `seats` says of each of these how many can play with it."""
 
     name: str
     default: Value
     values: tuple[Value, ...]
     named: tuple[str, ...]
     fresh: str
+    seats: tuple[tuple[int, ...], ...]
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A game on the shelf. `bots` are weakest first; `daily` says that it has a daily board."""
+    """A game on the shelf. `usual`: how many it is best with. `bots` are weakest first. It has a
+    countdown that can be played against the clock, races in which the first answer counts, a daily
+    board, or it has not."""
 
     name: str
     title: str
@@ -51,11 +54,13 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     year: int
     fewest: int
     most: int
+    usual: int
     minutes: int
     ruleset: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
     countdown: bool
+    races: bool
     daily: bool
 
 

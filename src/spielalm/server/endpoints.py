@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 
 import segno
 from starlette.responses import Response
 
 import spielalm
 from spielalm import bots, games
+from spielalm.kernel.game import Option, Value
 from spielalm.kernel.recordtext import write_record
 from spielalm.match import playing, seating
 from spielalm.match.errors import RefusedError
 from spielalm.match.talk import PHRASES
 from spielalm.server import addresses, keys, opening, scenes
-from spielalm.server.boards import board_of, daily_board, has_daily
+from spielalm.server.boards import board_of, has_daily
 from spielalm.server.bodies import (
     Board,
     DailyGame,
@@ -54,6 +56,7 @@ async def shelf(asked: Asked) -> ServerInfo:
     )
 
 
+@cache
 def game_info(name: str) -> GameInfo:
     game = games.find(name)
     info = game.info
@@ -65,6 +68,7 @@ def game_info(name: str) -> GameInfo:
         year=info.year,
         fewest=info.fewest,
         most=info.most,
+        usual=info.usual,
         minutes=info.minutes,
         ruleset=info.ruleset,
         options=tuple(
@@ -74,13 +78,20 @@ def game_info(name: str) -> GameInfo:
                 values=option.values,
                 named=option.named,
                 fresh=option.fresh,
+                seats=tuple(game.seats_for(option.name, value) for value in offered(option)),
             )
             for option in info.options
         ),
         bots=bots.names(game),
         countdown=info.countdown is not None,
+        races=info.races,
         daily=has_daily(game),
     )
+
+
+def offered(option: Option) -> tuple[Value, ...]:
+    """What is worth offering of an option."""
+    return option.values or option.named
 
 
 @declare("GET", "/health", answer=Health)
@@ -240,11 +251,7 @@ async def qr(asked: Asked) -> Response:
 async def scores(asked: Asked) -> Board:
     """The best results on a board; `today` after a game's name is its daily board."""
     name: str = asked.request.path_params["board"]
-    boards = asked.hub.boards
-    game, dot, rest = name.partition(".")
-    if dot and rest == "today":
-        name = daily_board(game, boards.today().isoformat())
-    return await boards.show(name, asked.device())
+    return await asked.hub.boards.show(name, asked.device())
 
 
 async def entered(asked: Asked, room: Room, *, counts: bool = True) -> Entered:

@@ -8,7 +8,7 @@ from spielalm import games
 from spielalm.match import playing, seating
 from spielalm.match.settings import Settings, strongest
 from spielalm.match.table import Table
-from spielalm.server.boards import NONCE, Boards
+from spielalm.server.boards import NONCE, Boards, dated
 from spielalm.server.bodies import DailyGame, NewTable, QuickGame
 from spielalm.server.problems import NotNowError
 
@@ -55,8 +55,9 @@ def quick(order: QuickGame, key: str, device: str, now: int) -> Table:
 def daily(order: DailyGame, boards: Boards, key: str, device: str, now: int) -> Table:
     """Today's burrow for one device (HA-41)."""
     day = boards.today().isoformat()
-    settings = boards.settings(games.find(order.game))
-    seed = boards.seed(order.game, day)
+    game = games.find(order.game)
+    settings = boards.settings(game)
+    seed = boards.seed(order.game, dated(day, game.info.ruleset))
     table = new_table(settings, key, now, seed=seed, daily=day, device=device)
     seating.sit(table, key, 0, order.name, NONCE, now)
     seating.start(table, key, now)

@@ -22,10 +22,15 @@ LARGEST = 16 * 1024  # bytes of a message from a client
 
 
 class Welcome(Message, frozen=True, kw_only=True):
-    """The answer to hello; an update follows at once. `now` is the server's clock in ms."""
+    """The answer to hello; an update follows at once. `now` is the server's clock in ms.
+
+    `page` tells the page that this server has from earlier ones: one that hears another than at
+    first is older than its server, and loads itself again.
+    """
 
     protocol: int
     version: str
+    page: str
     now: int
 
 
@@ -41,7 +46,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     `view` is null before the start. `moves` and `choices` are what the seat may do now: nothing
     when it may not act. `typed` are the same moves as values, where hello asked for them. `undo`:
-    the last move can be taken back now. `order` is the seat's own standing order.
+    the last move can be taken back now. `order` is the seat's own standing order, `chosen` its own
+    choice in the sealed decision that is open, which it may still replace.
     """
 
     seat: int | None
@@ -51,6 +57,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     told: tuple[Told, ...]
     undo: bool
     order: int | None
+    chosen: str | None
     typed: tuple[Move, ...] | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -91,6 +91,7 @@ class Moment:
                 told=told,
                 undo=False,
                 order=None,
+                chosen=None,
                 typed=() if typed else msgspec.UNSET,
             )
         acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
@@ -105,6 +106,7 @@ class Moment:
             told=told,
             undo=viewer != SPECTATOR and playing.can_undo(table, viewer),
             order=order_of(table, viewer),
+            chosen=chosen_by(match, viewer),
             typed=tuple([game.unpack(move) for move in moves]) if typed else msgspec.UNSET,
         )
 
@@ -132,6 +134,12 @@ def order_of(table: Table, viewer: int) -> int | None:
     """The viewer's own standing order, which nobody else is shown."""
     order = table.orders.get(viewer)
     return None if order is None else order.value
+
+
+def chosen_by(match: Match, viewer: int) -> str | None:
+    """The viewer's own choice in the open sealed decision, which nobody else is shown."""
+    step = None if viewer == SPECTATOR else match.open_choice(viewer)
+    return None if step is None else str(match.game.write_move(step.move))
 
 
 def score_sheet(table: Table) -> tuple[ScoreLine, ...]:

@@ -63,9 +63,10 @@ class GoneError(Exception):
 class Door:
     """Lets clients in and listens to them."""
 
-    def __init__(self, hub: Hub, desk: Desk) -> None:
+    def __init__(self, hub: Hub, desk: Desk, page: str) -> None:
         self.hub = hub
         self.desk = desk
+        self.page = page
         self.answering = Answering(hub)
         self.open: Counter[str] = Counter()  # sockets by address
 
@@ -129,7 +130,8 @@ class Door:
             connection.end(Bye(code="protocol", why=why))
             return False
         now = self.hub.now()
-        connection.send(Welcome(protocol=PROTOCOL, version=spielalm.__version__, now=now))
+        version = spielalm.__version__
+        connection.send(Welcome(protocol=PROTOCOL, version=version, page=self.page, now=now))
         connection.stage, connection.typed = hello.stage, hello.typed
         try:
             await room.join(connection, hello.seen)

@@ -98,6 +98,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             SELECT RAISE(ABORT, 'the log has gone on without us') WHERE changes() = 0;
         END""",
     ),
+    (),  # logs name their ruleset: a program that does not heed it would play on by other rules
 )
 
 

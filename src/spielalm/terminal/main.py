@@ -15,7 +15,7 @@ import spielalm
 from spielalm import bots, games
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.game import AnyGame, Option, Value, written
-from spielalm.kernel.record import SEATS
+from spielalm.kernel.record import SEATS, Record
 from spielalm.lab.simulate import Plan
 from spielalm.match import UndoPolicy
 from spielalm.store import commands as store
@@ -132,7 +132,7 @@ def play_command(
             raise SpielalmError(
                 "--resume brings its own game, options and seed; expected none", "resume-alone"
             )
-        play_on(files.load(resume), seats, policy, save, screen)
+        play_on(loaded(resume, screen), seats, policy, save, screen)
         return
     chosen = choose_game(screen) if game is None else games.find(game)
     if seats is None:
@@ -141,6 +141,14 @@ def play_command(
     if sheet is not None:
         options[printed_material(chosen).name] = sheet
     play(chosen, seats, options, seed, policy, save, screen)
+
+
+def loaded(file: Path, screen: Screen) -> Record:
+    """A saved game; whether the rules have changed since is said first."""
+    record = files.load(file)
+    if record.ruleset < record.game.info.ruleset:
+        screen.say("older-ruleset", ruleset=record.ruleset)
+    return record
 
 
 def undo_policy(text: str) -> UndoPolicy:
@@ -159,14 +167,15 @@ def replay_command(
     lang: Lang = None,
 ) -> None:
     """Look at a saved game, move by move."""
-    replay(files.load(file), at, seat, screen_in(lang))
+    screen = screen_in(lang)
+    replay(loaded(file, screen), at, seat, screen)
 
 
 @app.command()
 def verify(file: File, lang: Lang = None) -> None:
     """Check a saved game: every move, the result, and the draws against the seed."""
     screen = screen_in(lang)
-    record = files.load(file)
+    record = loaded(file, screen)
     with files.found_in(file):
         draws = record.verify()
     screen.say("verified-moves", count=len(record.entries))

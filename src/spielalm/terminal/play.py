@@ -78,6 +78,7 @@ def play(
     while True:
         header = Record(
             game=game,
+            ruleset=game.info.ruleset,
             seats=len(players),
             options=complete,
             names=tuple(player.name for player in players),

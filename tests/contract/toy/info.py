@@ -11,6 +11,8 @@ INFO = Info(
     fewest=2,
     most=4,
     minutes=1,
-    ruleset=1,
     options=(toggle("purse"),),
+    races=True,
+    # The second came with the purse, and with another winner of a trade that is tied twice.
+    rulesets=({"purse": False, "tied": "owner"}, {"tied": "challenger"}),
 )

@@ -52,7 +52,7 @@ def read(text: str) -> Toy:
     match = re.fullmatch("seats=([2-4])", words[0])
     if match is None:
         raise NotationError(f"{words[0][:20]!a}", expected="seats=2, seats=3 or seats=4")
-    position = Toy(int(match[1]), False)
+    position = Toy(int(match[1]), False, False)
     column = 1
     names = list(vars(position))
     if len(words) != len(names):

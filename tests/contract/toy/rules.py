@@ -2,11 +2,13 @@
 
 Twelve money cards (four each of 0, 10, 20), three things, one token. In each of three rounds all
 draw money in secret, a thing is turned up, all choose in secret whether they join, those who did
-bid in an open race, the highest bidder pays the next seat clockwise in secret and takes the thing,
-then makes a secret offer for the token, which its owner accepts or counters.
+bid in an open race, in which who holds may still bid, the highest bidder pays the next seat
+clockwise in secret and takes the thing, then makes a secret offer for the token, which its owner
+accepts or counters.
 
 Whoever cannot pay shows all money to everybody and is out of the repeated auction. Equal offers:
-the money stays exchanged and the trade is repeated; after a second tie the challenger wins.
+the money stays exchanged and the trade is repeated; after a second tie the challenger wins, or in
+the first ruleset the owner of the token keeps it.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, Position
 from spielalm.kernel.typed import Fact, ScoreLine
 from tests.contract.toy import moves, typed
+from tests.contract.toy.info import INFO
 from tests.contract.toy.moves import THINGS, VALUES
 from tests.contract.toy.typed import Money
 
@@ -42,9 +45,10 @@ NOT_YET = -1  # instead of a sealed choice, a bidder, a thing
 class Toy(Position):
     """A moment of the toy, with its rules."""
 
-    def __init__(self, seats: int, purse: bool) -> None:
+    def __init__(self, seats: int, purse: bool, owner_wins: bool) -> None:
         self.seats = seats
         self.purse = purse
+        self.owner_wins = owner_wins
         self.phase = DEALING
         self.bank = [EACH] * 3
         self.hands = [[0, 0, 0] for _ in range(seats)]
@@ -64,7 +68,7 @@ class Toy(Position):
         self.ties = 0
 
     def copy(self) -> Toy:
-        twin = Toy(self.seats, self.purse)
+        twin = Toy(self.seats, self.purse, self.owner_wins)
         for name, value in vars(self).items():
             setattr(twin, name, deep(value))
         return twin
@@ -98,6 +102,8 @@ class Toy(Position):
     def may_act(self, seat: i64) -> bool:
         if self.phase == CHOOSING:
             return 0 <= seat < self.seats
+        if self.phase == BIDDING and self.bid < HIGHEST:  # who holds may bid until the hammer falls
+            return 0 <= seat < self.seats and seat != self.bidder and bool(self.joined >> seat & 1)
         return super().may_act(seat)
 
     # What is legal.
@@ -106,7 +112,8 @@ class Toy(Position):
         if self.phase == CHOOSING:
             return vec[i64]([moves.code(moves.CHOOSE, join) for join in (0, 1)])
         if self.phase == BIDDING:
-            return vec[i64]([moves.code(moves.HOLD, self.bid)])
+            holds = self.held >> seat & 1
+            return vec[i64]([] if holds else [moves.code(moves.HOLD, self.bid)])
         if self.phase == PAYING and worth(self.hands[seat]) < self.bid:
             return vec[i64]([moves.SHOW])
         return vec[i64]([moves.ACCEPT] if self.phase == ANSWERING else [])
@@ -273,7 +280,9 @@ class Toy(Position):
                 self.ties = 1
                 self.phase = OFFERING
                 return
-        self.take_token(seat if worth(counter) > worth(offer) else self.bidder, facts)
+        tied = worth(offer) == worth(counter)
+        keeps = self.owner_wins if tied else worth(counter) > worth(offer)
+        self.take_token(seat if keeps else self.bidder, facts)
 
     def take_token(self, seat: int, facts: list[Fact]) -> None:
         self.token = seat
@@ -330,5 +339,6 @@ def deep(value: object) -> object:
     return [deep(item) for item in value] if isinstance(value, list) else value
 
 
-def setup(seats: int, options: Options) -> Toy:
-    return Toy(seats, bool(options["purse"]))
+def setup(seats: int, options: Options, ruleset: int) -> Toy:
+    agreed = INFO.agreed(options, ruleset)
+    return Toy(seats, bool(agreed["purse"]), agreed["tied"] == "owner")

@@ -29,6 +29,7 @@ class ToyView(View, frozen=True, kw_only=True):
     """The public things, the own hand and choice, and what is known of the others' money."""
 
     purse: bool
+    owner_wins: bool  # a trade that is tied twice
     phase: int
     bank: int  # cards
     hands: tuple[int, ...]  # cards
@@ -60,6 +61,7 @@ def view(position: Toy, seat: int) -> ToyView:
         awaited=awaited,
         ask=ASKS[position.phase],
         purse=position.purse,
+        owner_wins=position.owner_wins,
         phase=position.phase,
         bank=sum(position.bank),
         hands=tuple(sum(hand) for hand in position.hands),
@@ -83,7 +85,7 @@ def view(position: Toy, seat: int) -> ToyView:
 
 def imagine(view: ToyView, rng: Rng) -> Toy:
     """Money that is not known lies anywhere; choices that are not known are tossed."""
-    position = Toy(view.seats, view.purse)
+    position = Toy(view.seats, view.purse, view.owner_wins)
     for name in ("phase", "to_deal", "thing", "token", "joined", "held", "bid", "bidder", "ties"):
         setattr(position, name, getattr(view, name))
     position.owner = list(view.owner)

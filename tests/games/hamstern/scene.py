@@ -1,10 +1,16 @@
-"""Scenes of Hamstern, on a small burrow whose cells the tests name.
+"""Scenes of Hamstern, on small burrows whose cells the tests name.
 
 A1 A2 A3     B1 B2@
 A4 A5^A6  -- B3 B4       the middle chamber is A; passages A6-B3, B3-C1, C2-D1, A8-E1
 A7 A8 A9     |
    |         C1 C2 -- D1@
    E1 E2@    C3 C4@   D2^D3
+
+And one in which two ways lead into a chamber, `TWICE`:
+
+A1 A2 A3 -- B1
+A4 A5 A6    B2
+A7 A8 A9 -- B3
 """
 
 from __future__ import annotations
@@ -32,6 +38,8 @@ def sheet(drawing: str = DRAWING, values: str = VALUES, pouch: int = 7, boxes: i
 
 
 SHEET = sheet()
+TWO_WAYS = "A@A A --B@\nA@A A   B\nA A A --B@", "A6.B5"
+TWICE = sheet(*TWO_WAYS)
 
 
 def scene(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.hamstern import GAME
-from spielalm.games.hamstern.bot import Greedy, acorn_promise, rounds_left
+from spielalm.games.hamstern.bot import Greedy, acorn_promise, promise, rounds_left
 from spielalm.kernel.rng import FastRng
 from tests.counts import count
 from tests.games.whole import against_chance, among_themselves, share_won
 
-from .scene import SHEET, scene, sheet
+from .scene import SHEET, TWICE, scene, sheet
 
 
 def choice(position, seat: int = 0) -> str:
@@ -47,6 +47,18 @@ def test_who_is_behind_leaves_the_hourglass_alone_and_who_is_ahead_takes_it():
     assert choice(ahead) == "E12"
     behind = scene(own, "A123456789.B1234.C1234~0", next="place2", sheet=burrow)
     assert choice(behind) != "E12"
+
+
+@pytest.mark.rule("HA-11")
+def test_an_acorn_of_a_begun_chamber_is_as_far_away_as_its_crosses_not_as_the_next_passage():
+    """B3 lies behind the passage from A9, and behind B2 as seen from the cross on B1."""
+
+    def promised(crosses: str, start: str) -> float:
+        position = scene(f"{crosses}~0", "-~0", next="roll", start=start, sheet=TWICE)
+        return promise(position, position.crosses[0], 3, rounds=5.0)
+
+    assert promised("A123456789.B1", "middle") < promised("A123456789.B1", "middle,any")
+    assert promised("A123456789", "middle") == promised("A123456789", "middle,any")
 
 
 def test_expected_acorns_are_worth_what_lies_between_the_steps():

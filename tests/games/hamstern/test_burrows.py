@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -9,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from spielalm.games.hamstern import GAME, balance
+from spielalm.games.hamstern.bot import Greedy
 from spielalm.games.hamstern.drawing import draw, plan_of
 from spielalm.games.hamstern.edition import load, names, read_file, write_file, write_line
 from spielalm.games.hamstern.generator import edition_complaint, generate
 from spielalm.kernel.errors import EditionError
 from tests.counts import count
+from tests.games.whole import among_themselves
 
 from .scene import DRAWING, SHEET, VALUES, sheet
 
@@ -147,6 +150,12 @@ def test_the_page_about_our_edition_shows_the_burrows_as_they_are(name):
         assert f"| {letter} | {size} | {value} |" in page.split(f"### Burrow {name}:")[1]
 
 
+def test_the_page_about_our_edition_shows_figures_of_the_newest_ruleset():
+    page = (ROOT / "docs/editions/hamstern.md").read_text()
+    measured = re.findall(r"^### Burrow (\w+): .*, ruleset (\d+)$", page, re.MULTILINE)
+    assert measured == [(name, str(GAME.info.ruleset)) for name in names()]
+
+
 def sizes(name: str) -> list[int]:
     return [len(squares) for squares in load(name).plan.chambers]
 
@@ -202,6 +211,17 @@ def test_between_greedy_bots_the_measured_figures_are_within_the_bounds(name):
     for letter in "ABCDEFGH":
         assert found.full[letter] / len(found.filled) >= 0.15
         assert found.anybody[letter] / found.games <= 0.95
+
+
+@pytest.mark.rule("HA-04", "HA-11")
+def test_what_is_measured_are_games_with_passages_into_new_chambers():
+    points = []
+    for passages in ("new", "any"):
+        start = GAME.start(2, {"sheet": "b", "passages": passages})
+        points.append(among_themselves(GAME, Greedy(), start, "hamstern balance b 1").scores())
+    measured = balance.tally("b", 1, "1").points
+    assert measured == points[0]
+    assert measured != points[1]
 
 
 def test_the_measuring_command_prints_a_table_for_each_side():

@@ -17,7 +17,7 @@ from spielalm.games.hamstern.typed import (
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
 
-from .scene import SHEET, choose, legal, named, roll, scene, sheet
+from .scene import DRAWING, SHEET, TWO_WAYS, VALUES, choose, legal, named, roll, scene, sheet
 
 THREE = "A568.B3.C1~0"  # three chambers begun, the fourth (E, or D after C2) within reach
 FOUR = "A568.B3.C1.E1~0"
@@ -187,12 +187,15 @@ def test_whether_anything_can_ever_be_placed_is_decided_exactly(burrow, over, wh
 
 
 @pytest.mark.rule("HA-26")
-def test_the_end_by_being_stuck_agrees_with_trying_every_roll():
+@pytest.mark.parametrize("passages", ["new", "any"])
+@pytest.mark.parametrize("burrow", [(DRAWING, VALUES), TWO_WAYS], ids=["tree", "two ways"])
+def test_the_end_by_being_stuck_agrees_with_trying_every_roll(burrow, passages):
     """Against a second computation, in random games without counting out."""
     ended = 0
     for number in range(40):
         rng = FastRng(f"stuck {number}")
-        position = GAME.start(2, {"sheet": sheet(boxes=12, pouch=number % 8)})
+        name = sheet(*burrow, boxes=12, pouch=number % 8)
+        position = GAME.start(2, {"sheet": name, "passages": passages})
         while position.asked() != NOBODY:
             seat = position.asked()
             move = position.draw(rng) if seat == CHANCE else position.sample(seat, rng)

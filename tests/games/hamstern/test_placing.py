@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations, permutations
 
 import msgspec
 import pytest
 
 from spielalm.games.hamstern import GAME
+from spielalm.games.hamstern.moves import NAMES
 from spielalm.games.hamstern.typed import CellsCrossed, DieRolled, Place, RoundPassed
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.position import CHANCE, NOBODY, SEALED, SPECTATOR
 from spielalm.kernel.rng import FastRng
+from tests.counts import count
 
 from .scene import SHEET, choose, legal, play, roll, scene, sheet
-
-# Two chambers joined twice, at A3-B1 and A9-B3.
-TWICE = sheet("A@A A --B@\nA@A A   B\nA A A --B@", "A6.B5")
 
 
 def sizes(moves: set[str]) -> set[int]:
@@ -56,67 +56,88 @@ def test_out_of_a_chamber_lead_only_passages():
     assert legal(scene("A36~0", "A7~0", next="place2")) == by_hand
 
 
-@pytest.mark.rule("HA-11")
-def test_a_passage_leads_into_a_chamber_already_begun_as_well():
-    both_ends = scene("A123456789.B1~0", "-~0", next="place1", sheet=TWICE)
-    assert legal(both_ends) == {"B2", "B3", "B23"}
-    one_end = scene("A12345678.B1~0", "-~0", next="place1", sheet=TWICE)
-    assert legal(one_end) == {"A9", "B2", "B23"}
-
-
-@pytest.mark.rule("HA-12")
-def test_exactly_as_many_crosses_as_the_die_shows_connected_and_in_one_chamber():
+@pytest.mark.rule("HA-11", "HA-12")
+@pytest.mark.parametrize("option", ["new", "any"])
+@pytest.mark.parametrize("burrow", ["a", "b", SHEET], ids=["a", "b", "tree"])
+def test_exactly_as_many_crosses_as_the_die_shows_connected_and_in_one_chamber(burrow, option):
     """Against a second computation: all sets of cells, thrown out one reason after the other."""
     rng = FastRng("placements")
-    for number in range(12):
-        position = GAME.start(2, {"sheet": SHEET})
-        seen = 0
-        while position.asked() != NOBODY:
-            seat = position.asked()
+    seen = differ = 0
+    for _ in range(count(12, 300)):
+        position = GAME.start(2, {"sheet": burrow, "passages": option})
+        while (seat := position.asked()) != NOBODY:
             if seat == CHANCE:
                 position.play(CHANCE, position.draw(rng))
                 continue
-            if seen % 3 == number % 3:
-                expected = by_hand(position, seat)
-                assert legal(position, seat) == (expected or {"pass"})
+            other = position.copy()
+            other.into_begun = not position.into_begun
+            if seen % 6 == 0 or legal(other, seat) != legal(position, seat):
+                found = by_hand(position, seat)
+                assert legal(position, seat) == (found[option] or {"pass"})
+                differ += found["new"] != found["any"]
             seen += 1
             position.play(seat, position.sample(seat, rng))
+    assert (differ > 0) == (burrow != SHEET)  # with one way into each chamber, there is none
 
 
-IN_A = "A1-A2 A2-A3 A4-A5 A5-A6 A7-A8 A8-A9 A1-A4 A2-A5 A3-A6 A4-A7 A5-A8 A6-A9"
-ELSEWHERE = "B1-B2 B3-B4 B1-B3 B2-B4 C1-C2 C3-C4 C1-C3 C2-C4 D1-D2 D2-D3 E1-E2"
-NEIGHBOURS = {frozenset(pair.split("-")) for pair in f"{IN_A} {ELSEWHERE}".split(" ")}
-PASSAGES = {frozenset(pair.split("-")) for pair in ("A6-B3", "B3-C1", "C2-D1", "A8-E1")}
-CHAMBERS = {"A": 9, "B": 4, "C": 4, "D": 3, "E": 2}
-
-
-def by_hand(position, seat: int) -> set[str]:
-    """The placements of a seat, found without the engine's tables."""
-    text = GAME.view(position, seat).burrows[seat].crosses
+def by_hand(position, seat: int) -> dict[str, set[str]]:
+    """The placements of a seat, found without the engine's tables, for passages to new and any."""
+    view = GAME.view(position, seat)
+    beside, passages = surveyed(view.drawing)
+    cells = sorted({cell for pair in beside for cell in pair})
+    text = view.burrows[seat].crosses
     crosses = {part[0] + c for part in text.split(".") if part != "-" for c in part[1:]}
-    left = 7 - int(position.struck[seat])
-    numbers = range(1, left + 1) if position.roll == 1 else [int(position.roll)]
-    found = set()
-    for letter, size in CHAMBERS.items():
-        free = [f"{letter}{n}" for n in range(1, size + 1) if f"{letter}{n}" not in crosses]
+    left = min(7, view.pouch - view.burrows[seat].struck)
+    numbers = range(1, left + 1) if view.roll == 1 else [view.roll]
+    found: dict[str, set[str]] = {"new": set(), "any": set()}
+    for letter in sorted({cell[0] for cell in cells}):
+        free = [cell for cell in cells if cell[0] == letter and cell not in crosses]
+        begun = letter in {cross[0] for cross in crosses}
         for number in numbers:
-            for cells in combinations(free, number):
-                if connected(cells) and reached(cells, crosses):
-                    found.add(letter + "".join(cell[1] for cell in cells))
+            for group in combinations(free, number):
+                if not connected(group, beside):
+                    continue
+                pairs = {frozenset((cell, cross)) for cell in group for cross in crosses}
+                touches = bool(pairs & beside) if crosses else letter == view.middle
+                enters = bool(pairs & passages)
+                name = letter + "".join(cell[1] for cell in group)
+                if touches or enters:
+                    found["any"].add(name)
+                if touches or (enters and not begun):
+                    found["new"].add(name)
     return found
 
 
-def connected(cells: tuple[str, ...]) -> bool:
+def surveyed(drawing: tuple[str, ...]) -> tuple[set[frozenset[str]], set[frozenset[str]]]:
+    """The cells that lie side by side in this drawing, and those that a passage joins."""
+    squares: dict[tuple[int, int], str] = {}
+    dug = Counter()
+    for r, row in enumerate(drawing):
+        for c in range(0, len(row), 2):
+            squares[r, c] = mark = row[c]
+            if mark.isalpha():
+                squares[r, c] += NAMES[dug[mark]]
+                dug[mark] += 1
+    beside, passages = set(), set()
+    for (r, c), cell in squares.items():
+        if not cell[0].isalpha():
+            continue
+        for down, right, sign in ((1, 0, "|"), (0, 2, "-")):
+            r2, c2 = r + down, c + right
+            while squares.get((r2, c2)) == sign:
+                r2, c2 = r2 + down, c2 + right
+            other = squares.get((r2, c2), " ")
+            if other[0].isalpha():
+                near = (r2, c2) == (r + down, c + right)
+                (beside if near else passages).add(frozenset((cell, other)))
+    return beside, passages
+
+
+def connected(cells: tuple[str, ...], beside: set[frozenset[str]]) -> bool:
     group = {cells[0]}
     for _ in cells:
-        group |= {c for c in cells if any(frozenset((c, g)) in NEIGHBOURS for g in group)}
+        group |= {c for c in cells if any(frozenset((c, g)) in beside for g in group)}
     return group == set(cells)
-
-
-def reached(cells: tuple[str, ...], crosses: set[str]) -> bool:
-    if not crosses:
-        return cells[0][0] == "A"
-    return any(frozenset((c, x)) in NEIGHBOURS | PASSAGES for c in cells for x in crosses)
 
 
 @pytest.mark.rule("HA-12")

@@ -81,6 +81,13 @@ def test_it_uses_its_bonuses():
     assert choice(position) != "decline"
 
 
+@pytest.mark.parametrize("left", [1, 2])
+def test_it_never_forgoes_an_action_that_it_can_take(left):
+    """Not even one that only costs it a scoring tile: a table of bots does not fall asleep."""
+    position = last_turn("HYH", scoring="house,cows", tiles="M", cards=(), next=f"act:{left}")
+    assert choice(position) != "end"
+
+
 def test_in_its_last_action_it_takes_what_counts_at_once():
     position = last_turn("MML Y..", EXAMPLE, next="act:1")
     assert choice(position) == f"play {EXAMPLE} e2"

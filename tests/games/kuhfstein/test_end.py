@@ -128,6 +128,15 @@ def test_a_full_extra_round_after_the_final_one(tiles):
     assert turns(position) == [1, 0, 1]
 
 
+@pytest.mark.rule("KF-12", "KF-81")
+@pytest.mark.parametrize(("score", "after"), [(65, [1, 0, 1]), (0, [])])
+def test_only_an_early_end_at_once_has_no_extra_round(score, after):
+    tiles = {} if score else {"tiles": "YMFL", "pile": ""}
+    position = scene(side("Y", points=score), side(), options="extra-round,at-once", **tiles)
+    play(position, "end")
+    assert turns(position) == after
+
+
 @pytest.mark.rule("KF-12")
 def test_without_the_house_rule_there_is_none():
     position = scene(side("Y", points=65), side("Y"))

@@ -18,8 +18,22 @@ from spielalm.kernel.position import CHANCE, SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Fact
 
+UNSEEN = ("first", "back", "cover", "over")  # then no back of the card on top is seen
 SHOWN = ("bid", "slap", "verdict", "hammer", "pay", "refuse", "rat", "share")
-ORDER = ("card", "price", "bidder", "held", "slapped", "out", "other", "ties", "trades", "covered")
+ORDER = (
+    "card",
+    "back",
+    "price",
+    "bidder",
+    "held",
+    "slapped",
+    "out",
+    "limited",
+    "other",
+    "ties",
+    "trades",
+    "covered",
+)
 
 
 def scene(
@@ -36,6 +50,8 @@ def scene(
 
     A hand `?`, or one that is not told, is the usual one; the last such has what is left. With
     `rest="C"` that seat also owns all cards of which nothing is told: the stack is empty.
+    A trade that is going on or just over is the first one since a card left the stack. The card on
+    top of the stack of two players has a red back.
     """
     letters = SEATS[:seats]
     table = {seat: [*str(said.get(seat, "-/?")).split("/"), ""][:3] for seat in letters}
@@ -48,7 +64,11 @@ def scene(
     words.append(f"next={next}")
     if next != "first":
         words.append(f"turn={turn}")
-    words += [f"{name}={said[name]}" for name in ORDER if name in said]
+    if next in ("extra", "offer", "answer"):
+        said = {"trades": 1, **said}
+    if seats == 2 and "hidden" not in rules and not rest and next not in UNSEEN:
+        said = {"back": "red", **said}
+    words += [f"{name}={said[name]}" for name in ORDER if said.get(name)]
     return GAME.read(" ".join([*words, *known.split()]))
 
 

@@ -116,12 +116,46 @@ def test_a_new_bid_lifts_all_holds_and_when_all_hold_the_hammer_falls():
 
 
 @pytest.mark.rule("KM-13")
-def test_who_holds_is_not_asked_again_until_somebody_bids():
-    position = scene("bid", seats=4, card="cow")
-    facts = play(position, "C hold 0")
-    assert the(BidHeld, facts) == BidHeld(2, 0)
-    assert legal(position, "C") == []
+def test_who_holds_is_not_asked_again_until_somebody_bids_but_may_still_bid():
+    position = scene("bid", seats=4, card="cow", price=10, bidder="D")
+    facts = play(position, "C hold 10")
+    assert the(BidHeld, facts) == BidHeld(2, 10)
     assert view(position).held == (2,)
+    assert (asked(position), awaited(position)) == ("B", "B")
+    assert legal(position, "C") == [f"bid {amount}" for amount in range(20, 410, 10)]
+    assert not may(position, "C hold 10"), "nobody holds twice"
+    play(position, "C bid 20")
+    assert (view(position).held, view(position).bidder) == ((), 2)
+    assert awaited(position) == "BD", "a bid lifts all holds"
+    assert may(position, "B hold 20")
+
+
+@pytest.mark.rule("KM-13")
+def test_who_holds_may_bid_also_before_the_first_bid_but_not_after_the_hammer():
+    position = scene("bid", card="cow")
+    play(position, "B hold 0")
+    assert may(position, "B bid 10")
+    play(position, "C bid 10")
+    assert may(position, "B bid 20")
+    play(position, "B hold 10")
+    assert next_is(position) == "hammer"
+    assert not may(position, "B bid 20")
+
+
+@pytest.mark.rule("KM-13", "KM-11", "KM-17", "KM-07")
+def test_only_bidders_come_back_after_a_hold():
+    position = scene("bid", seats=6, card="cow", price=50, bidder="B", held="C", out="D")
+    assert [seat for seat in "ABCDEF" if may(position, f"{seat} bid 60")] == ["C", "E", "F"]
+
+
+@pytest.mark.rule("KM-13", "KM-08")
+def test_at_the_highest_bid_there_is_nothing_more_to_do_for_who_holds():
+    position = scene("bid", seats=4, card="cow", price=390, bidder="B", held="C")
+    assert legal(position, "C") == ["bid 400"]
+    play(position, "D bid 400", "C hold 400")
+    assert legal(position, "C") == []
+    assert not position.may_act(2)
+    assert legal(position, "B") == ["hold 400"]
 
 
 @pytest.mark.rule("KM-13")

@@ -109,7 +109,7 @@ def test_imagined_money_fits_sizes_totals_and_what_is_known(seats):
                     assert len(values(guess.hands[owner])) == seen.cards[owner]
                     assert len(values(guess.laid[owner])) == seen.laid[owner]
                 money = [*guess.hands, *guess.laid, guess.bank, guess.unseen_money]
-                looked = guess.card - 21 if seen.next == "share" else -1
+                looked = guess.card - 21 if guess.is_looked_at() else -1
                 for d in range(7):
                     whole = sum(int(many_of(part, d)) for part in money) + (d == looked)
                     assert whole == many_of(guess.material.money, d)
@@ -128,6 +128,16 @@ def test_who_has_used_first_refusal_is_imagined_with_enough_money():
         purses.add(values(guess.hands[0]))
     assert all(sum(purse) >= 150 and len(purse) == 6 for purse in purses)
     assert len(purses) > 3
+
+
+@pytest.mark.rule("KM-06", "KM-28")
+def test_who_pays_for_a_premium_after_first_refusal_may_have_nothing_but_zeros():
+    shown = scene("refuse", card="premium-cow", price=2, bidder="B", A="-/0,0", known="*>A=all")
+    chance = rng("zeros")
+    assert values(GAME.imagine(GAME.view(shown, 1), chance).hands[0]) == (0, 0)
+    unknown = scene("refuse", card="premium-cow", price=2, bidder="B", A="-/0,0", C="-/0,0")
+    purses = {values(GAME.imagine(GAME.view(unknown, 1), chance).hands[0]) for _ in range(200)}
+    assert (0, 0) in purses
 
 
 @pytest.mark.rule("KM-06")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhhandel import GAME
+from spielalm.games.kuhhandel.cards import ANIMALS
 from spielalm.games.kuhhandel.typed import Bid, Cover, First, Lay, Offer, Pay, Trade
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.typed import Move
@@ -70,7 +71,8 @@ BROKEN = [  # what is replaced by what; where the error points; what it expects 
     ("next=first", "next=turn turn=AB", "AB", "one seat"),
     ("next=first", "next=turn turn=A card=cow", "card", "nothing of this"),
     ("next=first", "next=turn turn=A trades=0", "0 *", "a number from 1 on"),
-    ("next=first", "next=turn turn=A trades=5", "trades", "at most 200, with no stack"),
+    ("next=first", "next=turn turn=A trades=201", "trades", "at most 200"),
+    ("next=first", "next=bid turn=A card=cow trades=1", "trades", "none since the last card"),
     ("next=first", "next=look turn=A", "next", "a phase of the game for three"),
     ("next=first", "next=over turn=A", "next", "another phase: the game is not over"),
     ("next=first", "next=extra turn=A", "next", "+super beside"),
@@ -98,6 +100,8 @@ BROKEN = [  # what is replaced by what; where the error points; what it expects 
     ("next=first", "next=offer turn=A card=cow other=B", "card", "what both players own"),
     ("next=first", "next=offer turn=A card=premium-cow other=B", "card", "an animal or rat"),
     ("next=first", "next=cover turn=A", "next", "not over"),
+    ("next=first", "trades=1 next=first", "next", "in this order"),
+    ("next=first", "next=first trades=1", "trades", "none since the last card"),
     ("*>A=all", "*>A=500", "500", "no more than A has"),
     ("*>A=all", "A>A=all", "A>A", "knowledge like"),
     ("*>A=all", "*>A=all *>A=all", "*>A=all *>B", "each pair once"),
@@ -107,10 +111,62 @@ BROKEN = [  # what is replaced by what; where the error points; what it expects 
 ]
 
 
+FOR_TWO = "master A:-/2x0,3x10,20,50 B:-/2x0,3x10,20,50 next=turn turn=A back=red"
+PREMIUMS = ",".join(f"+{animal}" for animal in ANIMALS)
+BROKEN_FOR_TWO = [
+    (" back=red", "", "next=turn", "back=red or back=green"),
+    ("next=turn turn=A back=red", "next=share turn=A card=cow", "next", "back=red or back=green"),
+    ("next=turn turn=A back=red", "next=look turn=A", "next", "back=red or back=green"),
+    ("back=red", "back=blue", "blue", "red or green"),
+    ("next=turn", "next=back", "back=red", "nothing of this"),
+    ("master", "master+hidden", "back=red", "nothing of this"),
+    ("next=turn turn=A back=red", "next=first back=red", "back=red", "nothing of this"),
+    ("master", "master+hidden+cash", "master+h", "in this order"),
+    ("turn=A back=red", "turn=A back=red trades=1 price=3", "price", "in this order"),
+    ("B:-/2x0,3x10,20,50", "B:-/-", "A:-", "4"),
+]
+
+
+def test_two_players_can_be_written_with_backs_and_without():
+    for text in (
+        FOR_TWO,
+        FOR_TWO.replace("red", "green"),
+        FOR_TWO.replace("=red", "=red trades=7"),
+        FOR_TWO.replace("next=turn turn=A back=red", "next=first"),
+        FOR_TWO.replace("next=turn turn=A back=red", "next=back turn=B"),
+        FOR_TWO.replace("next=turn turn=A back=red", "next=back turn=B card=money-50"),
+        FOR_TWO.replace("next=turn turn=A back=red", "next=share turn=B card=cow back=green"),
+        FOR_TWO.replace("master", "master+hidden").replace(" back=red", ""),
+    ):
+        assert GAME.write(GAME.read(text)) == text
+
+
+@pytest.mark.parametrize(("old", "new", "at", "expected"), BROKEN_FOR_TWO)
+def test_a_broken_moment_of_two_is_explained(old, new, at, expected):
+    refused(FOR_TWO, old, new, at, expected)
+
+
+def test_a_back_of_a_colour_that_is_used_up_is_refused():
+    drawn = "4x0,18x10,6x20,10x50,2x100"  # all 26 cards from the stack, and what was given out
+    only_red = f"master A:-/{drawn} B:-/- next=turn turn=A back=red"
+    assert GAME.read(only_red).green_cards() == 0
+    refused(only_red, "=red", "=green", "back=green", "the other one")
+    herd = ",".join(f"4x{animal}" for animal in (*ANIMALS, "rat"))
+    given = "2x0,3x10,20,2x50,100,200,500"  # with what four donkeys paid
+    only_green = f"master A:{herd}/{given} B:{PREMIUMS}/{given} next=turn turn=A back=green"
+    assert GAME.read(only_green).red_cards() == 0
+    refused(only_green, "=green", "=red", "back=red", "the other one")
+
+
 @pytest.mark.parametrize(("old", "new", "at", "expected"), BROKEN)
 def test_a_broken_moment_is_explained(old, new, at, expected):
-    text = START.replace(old, new, 1)
-    assert text != START
+    refused(START, old, new, at, expected)
+
+
+def refused(right: str, old: str, new: str, at: str, expected: str) -> None:
+    """With something else in it, the text is refused at this place."""
+    text = right.replace(old, new, 1)
+    assert text != right
     with pytest.raises(NotationError) as found:
         GAME.read(text)
     assert expected in found.value.expected
@@ -149,6 +205,8 @@ def test_a_broken_moment_is_explained(old, new, at, expected):
         "keep",
         "give",
         "cover horse",
+        "back red",
+        "back green",
     ],
 )
 def test_a_move_comes_back_from_its_text_and_its_value(text):
@@ -181,6 +239,8 @@ def test_money_is_put_in_order_by_itself():
         ("card ox", 6),
         ("cover rat", 7),
         ("first", 6),
+        ("back blue", 6),
+        ("back", 5),
     ],
 )
 def test_a_broken_move_is_explained(text, column):

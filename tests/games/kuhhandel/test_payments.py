@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spielalm.games.kuhhandel import GAME
-from spielalm.games.kuhhandel.money import VALUES, money_of, total, values
+from spielalm.games.kuhhandel.money import VALUES, counts, covers, money_of, total, values
 from spielalm.games.kuhhandel.payments import Payment, cheapest
-from spielalm.kernel.families import listing
+from spielalm.kernel.families import Pick, listing
 from spielalm.kernel.typed import PickChoice
 from tests.games.kuhhandel.scene import allowed, legal, may, play, rng, scene, subsets
 
@@ -98,6 +100,52 @@ def test_the_cheapest_payment_is_a_payment_of_the_least_sum(hand, tens):
     assert total(found) == min(map(sum, allowed(hand, price)))
 
 
+numbers_of_cards = st.lists(
+    st.sampled_from([0, 0, 0, 1, 2, 3, 31, 32, 33, 62, 63]), min_size=7, max_size=7
+)
+
+
+def packed(numbers: list[int]) -> int:
+    """So many cards of each denomination, also more than there are."""
+    return sum(n << 6 * d for d, n in enumerate(numbers))
+
+
+@pytest.mark.rule("KM-04")
+@settings(max_examples=2000, deadline=None)
+@given(st.lists(st.integers(0, 31), min_size=7, max_size=7), numbers_of_cards)
+def test_money_covers_what_it_has_enough_of_in_every_denomination(money, part):
+    wanted = all(n >= m for n, m in zip(money, part, strict=True))
+    assert covers(packed(money), packed(part)) == wanted
+
+
+@pytest.mark.rule("KM-16", "KM-21", "KM-40")
+@settings(max_examples=400, deadline=None)
+@given(hands, st.integers(1, 80), st.lists(numbers_of_cards, min_size=20, max_size=20), st.data())
+def test_of_all_numbers_only_those_of_the_listing_are_legal(hand, tens, numbers, data):
+    """Also those that name more cards than six bits should hold."""
+    price = min(10 * tens, sum(hand))
+    money = money_of(hand)
+    families = [Payment(money, price)]
+    for least, most in ((3, 3), (0, len(hand))):
+        families.append(Pick("cards", 11, 5, 6, VALUES, counts(money), least, most, 0))
+    for family in families if len(hand) >= 3 else families[:1]:
+        listed = set(listing(family))
+        near = [move ^ 1 << data.draw(st.integers(0, 50)) for move in sorted(listed)[:5]]
+        for move in [*listed, *near, *(11 + 32 * packed(one) for one in numbers)]:
+            assert family.contains(move) == (move in listed)
+
+
+@pytest.mark.rule("KM-16")
+@pytest.mark.parametrize("price", [30, 70, 500, 510, 560, 630, 1040])
+def test_63_cards_of_10_are_not_taken_from_the_cards_of_20(price):
+    """Every number of cards of 10 and of 20 that a move can name, beside up to two of 500."""
+    family = Payment(money_of((10, 10, 10, 10, 10, 20, 500, 500)), price)
+    listed = set(listing(family))
+    for tens, twenties, top in product(range(64), range(64), range(3)):
+        move = 11 + 32 * packed([0, tens, twenties, 0, 0, 0, top])
+        assert family.contains(move) == (move in listed)
+
+
 @pytest.mark.rule("KM-16")
 def test_a_large_purse_is_checked_without_listing():
     position = scene(
@@ -137,3 +185,13 @@ def test_an_overpayment_describes_itself_as_one():
 @pytest.mark.parametrize("move", [0, 11, 11 + 32 * 2**42, 2**63 - 1, 12, 11 + 32])
 def test_numbers_that_are_no_payment_are_refused(move):
     assert not Payment(money_of((0, 10, 20)), 30).contains(move)
+
+
+@pytest.mark.rule("KM-16")
+@pytest.mark.parametrize("bit", range(47, 63))
+@pytest.mark.parametrize(("hand", "price"), [((0, 10, 20), 30), ((0, 50), 30)])
+def test_a_payment_with_something_beyond_its_seven_denominations_is_none(hand, price, bit):
+    family = Payment(money_of(hand), price)
+    for move in listing(family):
+        assert family.contains(move)
+        assert not family.contains(move + 2**bit)

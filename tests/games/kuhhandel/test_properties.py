@@ -18,7 +18,7 @@ TABLES = [
     (3, {}),
     (3, {"edition": "classic"}),
     (4, {"super": "yes"}),
-    (4, {"cash": "yes"}),
+    (4, {"cash": "yes", "insolvent": "again"}),
     (5, {"edition": "classic", "super": "yes", "cash": "yes"}),
     (5, {}),
     (6, {"super": "yes", "cash": "yes"}),
@@ -27,7 +27,7 @@ TABLES = [
 
 def assert_whole(position) -> None:
     """Every card is in one place, and nobody has less than nothing."""
-    looked = position.card if position.phase == 14 else -1
+    looked = position.card if position.is_looked_at() else -1
     money = [*position.hands, *position.laid, position.bank, position.unseen_money]
     for d in range(7):
         assert sum(int(count(part, d)) for part in money) + (looked == 21 + d) == count(

@@ -188,3 +188,26 @@ def test_a_score_is_the_same_by_formula_for_many_herds():
             plain = sum(values[animal] for animal in some)
             wanted = (plain + 250) * 2 if premium in some else plain * 2 + 250
             assert ended(herd, covered="cock").scores()[0] == wanted
+
+
+@pytest.mark.rule("KM-62")
+def test_everybody_sees_what_a_quartet_brings_or_would_bring_to_each():
+    position = scene("turn", A="4xgoose,2xcow,+cow/?", B="4xdog/?", C="cow/?")
+    seen = view(position, "B")
+    assert seen.worth["cow"] == 800
+    assert list(seen.worth)[:10] == list(ANIMALS)
+    cow, goose = ANIMALS.index("cow"), ANIMALS.index("goose")
+    # 40 · 1 + 250 for the premium that matches nothing, and (40 + 800 + 250) · 2 with the cows.
+    assert seen.brings[0][cow] == (40 + 800 + 250) * 2 - (40 + 250)
+    assert seen.brings[0][goose] == 40  # which it has: without the geese nothing but the premium
+    assert seen.brings[1][cow] == (160 + 800) * 2 - 160
+    assert seen.brings[2][cow] == 800
+
+
+@pytest.mark.rule("KM-61")
+def test_a_quartet_that_the_rats_would_cover_brings_less():
+    position = scene("turn", A="4xgoose,4xrat/?", B="4xdog/?")
+    seen = view(position, "B")
+    # The rats cover the geese; with the cocks as well they cover these, and the geese count.
+    assert seen.brings[0][ANIMALS.index("cock")] == 40
+    assert seen.brings[0][ANIMALS.index("goose")] == 0

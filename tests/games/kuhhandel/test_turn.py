@@ -1,4 +1,4 @@
-"""The turn: KM-10, KM-60, KM-68 to KM-71, KM-73."""
+"""The turn: KM-10, KM-60, KM-68, KM-69, KM-71, KM-73."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spielalm.games.kuhhandel.typed import (
     GameEnded,
     TurnSkipped,
 )
-from tests.games.kuhhandel.scene import asked, herd, legal, next_is, play, scene, the, view
+from tests.games.kuhhandel.scene import asked, herd, legal, next_is, play, scene, the
 
 
 @pytest.mark.rule("KM-10")
@@ -84,45 +84,6 @@ def test_with_all_quartets_complete_play_goes_on_until_the_stack_is_empty():
     waits = [f"{seat} wait {n}" for n in range(10, 0, -1) for seat in "BC"]
     play(position, "A auction", "* card premium-horse", *waits)
     assert next_is(position) == "cover"
-
-
-@pytest.mark.rule("KM-70")
-def test_after_200_compulsory_trades_the_game_ends_and_incomplete_quartets_score_nothing():
-    position = scene(A="2xcow/?", B="cow/?", C="cow/?", D="4xdog/?", seats=4, rest="D", trades=199)
-    play(position, "A trade B cow", "A offer 0")
-    assert view(position).trades == 200
-    facts = play(position, "B accept")
-    assert herd(position, "A") == {"cow": 3}
-    play(position, "D cover cock")
-    assert position.scores()[0] == 0
-    assert asked(position) == "-"
-    assert not any(isinstance(fact, TurnSkipped) for fact in facts)
-
-
-@pytest.mark.rule("KM-70")
-def test_a_cow_that_goes_round_for_ever_goes_round_for_200_trades():
-    position = scene(A="2xcow/10", B="cow/10", C="cow/10", D="4xdog/?", seats=4, rest="D")
-    facts = []
-    for number in range(200):
-        seat, left = "ABC"[number % 3], "BCA"[number % 3]
-        assert view(position).trades == number
-        facts = play(
-            position, f"{seat} trade {left} cow", f"{seat} offer nothing", f"{left} counter 10"
-        )
-    assert next_is(position) == "cover"
-    assert view(position).trades == 200
-    assert max(herd(position, seat)["cow"] for seat in "ABC") == 2
-    assert not any(isinstance(fact, GameEnded) for fact in facts)
-
-
-@pytest.mark.rule("KM-70")
-def test_the_limit_is_told_as_the_reason_and_only_compulsory_trades_count():
-    position = scene(A="2xcow,4xrat/?", B="cow/?", C="cow/?", seats=4, rest="D", trades=199)
-    play(position, "A trade B cow", "A offer 0")
-    assert the(GameEnded, play(position, "B accept")).cause == "limit"
-    early = scene(A="cow/?", B="cow/?")
-    play(early, "A trade B cow", "A offer 0", "B accept")
-    assert view(early).trades == 0
 
 
 @pytest.mark.rule("KM-71", "KM-73")

@@ -1,8 +1,6 @@
-"""Two players distribute: KM-80 to KM-84, with who has seen which card."""
+"""Two players distribute: KM-80 to KM-84, with who has seen which card. Backs: test_backs.py."""
 
 from __future__ import annotations
-
-from fractions import Fraction
 
 import pytest
 
@@ -22,6 +20,7 @@ from tests.games.kuhhandel.scene import (
     cash,
     hand,
     herd,
+    joined,
     known,
     legal,
     may,
@@ -36,13 +35,6 @@ from tests.games.kuhhandel.scene import (
 )
 
 RED = "4xcock,4xgoose,4xcat,4xdog,4xsheep,4xgoat,4xdonkey,4xpig,4xcow"
-
-
-def outcomes(position) -> dict[str, Fraction]:
-    """How likely each card is to be the next."""
-    chances = position.chances()
-    whole = sum(weight for _, weight in chances)
-    return {GAME.unpack(move).card: Fraction(weight, whole) for move, weight in chances}
 
 
 @pytest.mark.rule("KM-80")
@@ -63,19 +55,6 @@ def test_two_each_of_50_100_200_and_500_are_kept_and_the_other_zeros_leave_the_g
 
 
 @pytest.mark.rule("KM-80")
-def test_the_next_card_is_money_as_often_as_there_is_money_in_the_stack():
-    position = GAME.start(2)
-    play(position, "* first A", "A distribute")
-    likely = outcomes(position)
-    money = {card: chance for card, chance in likely.items() if card.startswith("money")}
-    assert sum(money.values()) == Fraction(26, 80)
-    assert money["money-10"] == Fraction(26, 80) * Fraction(12, 36)
-    assert "money-0" not in money
-    assert likely["cow"] == Fraction(4, 80)
-    assert likely["premium-cow"] == Fraction(1, 80)
-
-
-@pytest.mark.rule("KM-80")
 def test_ten_money_cards_are_never_drawn():
     for game in range(20):
         chance = rng(f"ten {game}")
@@ -91,10 +70,10 @@ def test_ten_money_cards_are_never_drawn():
 def test_the_player_in_turn_looks_secretly_at_the_top_card():
     position = GAME.start(2)
     assert GAME.view(position, 0).ask == ""
-    play(position, "* first A")
+    play(position, "* first A", "* back red")
     assert legal(position, "A") == ["distribute"]
     assert GAME.view(position, 0).ask == "turn-two"
-    facts = play(position, "A distribute", "* card cow")
+    facts = play(position, "A distribute", "* card cow", "* back red")
     assert (next_is(position), asked(position)) == ("share", "A")
     assert legal(position, "A") == ["keep", "give"]
     assert view(position, "A").card == "cow"
@@ -113,6 +92,7 @@ def test_who_keeps_the_card_lets_the_opponent_have_the_next_one():
     facts = play(position, "* card dog")
     assert herd(position, "B") == {"dog": 1}
     assert CardDrawn(1, "dog") in told(facts, "A")
+    play(position, "* back green")
     assert (asked(position), next_is(position)) == ("B", "turn")
 
 
@@ -153,7 +133,7 @@ def test_given_money_is_known_to_the_giver_too_but_not_to_a_spectator():
 @pytest.mark.rule("KM-81", "KM-06")
 @pytest.mark.parametrize(("choice", "owner", "other"), [("keep", "B", "A"), ("give", "A", "B")])
 def test_the_second_card_is_unseen_by_the_other_if_it_is_money(choice, owner, other):
-    position = scene("share", seats=2, card="cow")
+    position = scene("share", seats=2, card="cow", back="green")
     facts = play(position, f"A {choice}", "* card money-200")
     number = "AB".index(owner)
     assert 200 in hand(position, owner)
@@ -166,7 +146,7 @@ def test_the_second_card_is_unseen_by_the_other_if_it_is_money(choice, owner, ot
 @pytest.mark.rule("KM-82")
 def test_a_donkey_pays_when_it_is_laid_out_not_when_it_is_looked_at():
     position = GAME.start(2)
-    play(position, "* first A", "A distribute", "* card donkey")
+    play(position, "* first A", "* back red", "A distribute", "* card donkey", "* back red")
     assert (cash(position, "A"), view(position, "B").donkeys) == (100, 0)
     facts = play(position, "A give")
     assert the(DonkeyPaid, facts) == DonkeyPaid(1, 50)
@@ -191,7 +171,7 @@ def test_trades_are_as_usual():
 @pytest.mark.rule("KM-83")
 def test_rats_and_premiums_are_simply_laid_out():
     position = scene("share", seats=2, card="rat")
-    play(position, "A keep", "* card premium-cow")
+    play(position, "A keep", "* card premium-cow", "* back red")
     assert (herd(position, "A"), premiums(position, "B")) == ({"rat": 1}, ("cow",))
     assert (asked(position), next_is(position)) == ("B", "turn")
 
@@ -218,12 +198,16 @@ def test_a_last_single_card_is_kept_or_given_and_nobody_gets_a_second(choice):
 @pytest.mark.rule("KM-84")
 def test_each_distribution_takes_two_cards():
     position = GAME.start(2)
-    play(position, "* first A", "A distribute", "* card cow", "A keep", "* card cow")
+    play(position, "* first A", "* back red")
+    play(position, "A distribute", "* card cow", "* back red", "A keep", "* card cow")
     assert position.stack == 78
 
 
-def empty_but(left: int, *, card: str, A: str, B: str):  # noqa: N803 - seats are named so
-    """All cards of the stack are with the players but the one that A looks at."""
+def empty_but(left: int, *, A: str, B: str, card: str = ""):  # noqa: N803 - seats are named so
+    """All cards of the stack are with the players but so many, red ones; A may look at the first.
+
+    All 26 money cards are drawn.
+    """
     premiums = ",".join(f"+{animal}" for animal in ANIMALS)
     drawn = "12x10,4x20,8x50,2x100"
     herd_a, _ = A.split("/")
@@ -231,13 +215,14 @@ def empty_but(left: int, *, card: str, A: str, B: str):  # noqa: N803 - seats ar
     start = "4x0,6x10,2x20,2x50,2x50,2x100,2x200,2x500"
     everything = merged(f"{drawn},{start}")
     position = scene(
-        "share",
+        "share" if card else "turn",
         seats=2,
         card=card,
         A=f"{herd_a},{premiums}/{everything}",
-        B=f"{herd_b},4xrat/-",
+        B=f"{joined([herd_b, '4xrat'])}/-",
+        back="red" if left > bool(card) else "",
     )
-    assert position.stack == left - 1
+    assert position.stack == left - bool(card)
     return position
 
 
@@ -259,7 +244,7 @@ def test_money_of_two_players_adds_up_with_the_removed_cards():
         seat = position.asked()
         move = position.draw(chance) if seat == CHANCE else position.sample(seat, chance)
         position.play(seat, move)
-        looked = view(position, "AB"[position.turn]).card if next_is(position) == "share" else None
+        looked = view(position, "AB"[position.turn]).card if position.is_looked_at() else None
         seen = int(looked.removeprefix("money-")) if (looked or "").startswith("money") else 0
         held = [*position.hands, *position.laid, position.bank, position.unseen_money]
         assert sum(map(total, held)) + seen == whole
@@ -267,5 +252,5 @@ def test_money_of_two_players_adds_up_with_the_removed_cards():
 
 def test_auctions_are_not_for_two():
     position = GAME.start(2)
-    play(position, "* first A")
+    play(position, "* first A", "* back green")
     assert not may(position, "A auction")

@@ -9,7 +9,8 @@ from statistics import median
 from spielalm.games.hamstern.bot import Greedy
 from spielalm.games.hamstern.drawing import LETTERS
 from spielalm.games.hamstern.edition import load, names
-from spielalm.games.hamstern.rules import Hamstern
+from spielalm.games.hamstern.info import INFO
+from spielalm.games.hamstern.rules import Hamstern, setup
 from spielalm.games.hamstern.view import view
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
@@ -48,8 +49,9 @@ def tally(sheet: str, games: int, seed: str) -> Tally:
     found = Tally(sheet)
     bot = Greedy()
     rng = FastRng(f"hamstern balance {sheet} {seed}")
+    options = INFO.complete({"sheet": sheet})
     for _ in range(games):
-        position = Hamstern(load(sheet), SEATS, False)
+        position = setup(SEATS, options, INFO.ruleset)
         rounds = 0
         while (seat := position.asked()) != NOBODY:
             if seat == CHANCE:
@@ -67,7 +69,7 @@ def table(found: Tally) -> str:
     players = len(found.filled)
     usual = sum(3 <= number <= 6 for number in found.filled)
     lines = [
-        f"Burrow {found.sheet}: {found.games} games of {SEATS} greedy bots",
+        f"Burrow {found.sheet}: {found.games} games of {SEATS} greedy bots, ruleset {INFO.ruleset}",
         "",
         "| figure | measured | bound of HA-04 |",
         "|---|---|---|",

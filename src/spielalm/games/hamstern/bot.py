@@ -104,6 +104,7 @@ def best_of_others(position: Hamstern, seat: i64, rounds: float) -> float:
 def promise(position: Hamstern, crosses: i64, boxes: i64, rounds: float) -> float:
     """The points that a burrow has, and may still get in so many rounds."""
     burrow = position.burrow
+    closed = position.closed(crosses)
     total = BOX * float(boxes)
     acorns = 0.0
     ways = vec[i64]([0] * len(burrow.chambers))  # cells on the way to each chamber, plus one
@@ -123,7 +124,7 @@ def promise(position: Hamstern, crosses: i64, boxes: i64, rounds: float) -> floa
                 ways[chamber] = distance + 1
             chamber += 1
         unseen &= ~level
-        level = burrow.reached(level) & unseen
+        level = burrow.reached(level, closed) & unseen
         distance += 1
     chamber = 0
     while chamber < len(ways):
@@ -135,7 +136,10 @@ def promise(position: Hamstern, crosses: i64, boxes: i64, rounds: float) -> floa
 
 
 def chance_to_fill(burrow: Burrow, gap: i64, boxes: i64, rounds: float, delay: float) -> float:
-    """How likely the free cells of a chamber are crossed in time: the parts of the gap together."""
+    """How likely the free cells of a chamber are crossed in time: the parts of the gap together.
+
+    No part is out of reach for good: it touches a cross, or is all of a new chamber.
+    """
     chance = 1.0
     rest: i64 = gap
     while rest:

@@ -39,7 +39,7 @@ class Burrow:
         self.acorns = cells_at(number, plan.acorns)
         self.mushrooms = cells_at(number, plan.mushrooms)
         self.beside = vec[i64]()  # each cell's neighbours in its own chamber
-        self.joined = vec[i64]()  # the same, with the far ends of passages (HA-11, HA-17)
+        self.through = vec[i64]()  # the far ends of each cell's passages (HA-11, HA-17)
         self._find_neighbours(number)
         # Placements of k cells in chamber c stand from start[c * ROW + k] to the next entry.
         self.sets = vec[i64]()
@@ -67,10 +67,10 @@ class Burrow:
             for square in squares:
                 near = cells_at(number, [other for other in around(square) if other in squares])
                 self.beside = append(self.beside, near)
-                self.joined = append(self.joined, near)
+                self.through = append(self.through, i64(0))
         for one, other in self.plan.passages:
-            self.joined[number[one]] |= BIT[number[other]]
-            self.joined[number[other]] |= BIT[number[one]]
+            self.through[number[one]] |= BIT[number[other]]
+            self.through[number[other]] |= BIT[number[one]]
 
     def _find_placements(self) -> None:
         """HA-12: every connected set of up to seven cells of one chamber, small ones first."""
@@ -95,15 +95,21 @@ class Burrow:
         """Whether these cells are connected orthogonally, within their chamber (HA-12)."""
         return spread(self.beside, BIT[lowest(cells)], cells) == cells
 
-    def reached(self, crosses: i64) -> i64:
-        """Where the next cross may lie: free cells next to a cross or behind a passage (HA-11)."""
+    def reached(self, crosses: i64, closed: i64) -> i64:
+        """Where the next cross may lie (HA-11): free cells next to a cross, or behind a passage.
+
+        No passage leads to a `closed` cell.
+        """
         near: i64 = 0
+        behind: i64 = 0
         rest: i64 = crosses
         while rest:
             low: i64 = rest & -rest
             rest ^= low
-            near |= self.joined[popcount(low - 1)]
-        return near & ~crosses
+            cell: i64 = popcount(low - 1)
+            near |= self.beside[cell]
+            behind |= self.through[cell]
+        return (near | (behind & ~closed)) & ~crosses
 
     def placements(self, crosses: i64, entries: i64, fewest: i64, most: i64) -> vec[i64]:
         """Every move of `fewest` to `most` new crosses that takes one of the entries (HA-11)."""
@@ -125,7 +131,8 @@ class Burrow:
         """Whether a roll exists that can be placed; if none, nothing will ever change (HA-26).
 
         A one needs a pouch box and an entry. Any other roll that fits takes an entry and a free
-        cell beside it, and then a two fits as well.
+        cell beside it, and then a two fits as well. Nothing free in a chamber with a cross is cut
+        off for good: chambers hang together, so each part of what is free touches a cross.
         """
         if boxes > 0:
             return entries != 0
@@ -173,6 +180,14 @@ class Burrow:
             if cells & crosses:
                 count += 1
         return count
+
+    def begun_cells(self, crosses: i64) -> i64:
+        """All cells, crossed or free, of the chambers in which there is a cross."""
+        found: i64 = 0
+        for cells in self.chambers:
+            if cells & crosses:
+                found |= cells
+        return found
 
 
 def cells_at(number: dict[Square, int], squares: Iterable[Square]) -> i64:

@@ -12,6 +12,11 @@ INFO = Info(
     fewest=1,
     most=6,
     minutes=5,
-    ruleset=1,
-    options=(Option("sheet", "a", named=names(), fresh=FRESH), toggle("anywhere")),  # HA-02, HA-40
+    options=(
+        Option("sheet", "a", named=names(), fresh=FRESH),  # HA-02
+        toggle("anywhere"),  # HA-40
+        Option("passages", "new", ("new", "any")),  # HA-11
+    ),
+    # In the first, a passage led into chambers already begun as well.
+    rulesets=({"passages": "any"}, {}),
 )

@@ -2,7 +2,8 @@
 
     a middle crosses2 place5 D1234.E12~0=E34 D123.A1~2
 
-Start is `middle` or `anywhere` (HA-40). The counter is `off`, `circles3` or `crosses3`, with the
+Start is `middle` or `anywhere` (HA-40), with `,any` where passages lead into any chamber, not only
+a new one (HA-11): `middle,any`. The counter is `off`, `circles3` or `crosses3`, with the
 number of marked boxes. Next is `roll`, `place5` with the open roll, or `over`. A seat is its
 crosses by chamber (`-` for none), the pouch boxes it has struck, and its choice of the open round.
 """
@@ -17,10 +18,16 @@ from spielalm.games.hamstern.edition import load
 from spielalm.games.hamstern.position import CIRCLES, CROSSES, END, NONE, OFF, PLACE, ROLL
 from spielalm.games.hamstern.rules import FOURTH, Hamstern
 from spielalm.kernel.errors import EditionError, NotationError
-from spielalm.kernel.numbers import lowest, popcount
+from spielalm.kernel.numbers import popcount
 from spielalm.kernel.rng import Rng
 
 HIDDEN = "?"  # a choice that the viewer does not know
+STARTS = {  # anywhere, into chambers already begun
+    "middle": (False, False),
+    "anywhere": (True, False),
+    "middle,any": (False, True),
+    "anywhere,any": (True, True),
+}
 COUNTERS = {"off": OFF, "circles": CIRCLES, "crosses": CROSSES}
 SEAT = re.compile(
     r"(-|[A-L][1-9a-c]+(?:\.[A-L][1-9a-c]+)*)~(\d{1,2})(?:=(\?|pass|[A-L][1-9a-c]+))?"
@@ -29,10 +36,12 @@ SEAT = re.compile(
 
 def write(position: Hamstern, viewer: int | None = None) -> str:
     """The whole truth; or, for a viewer, with the others' open choices hidden (HA-16)."""
+    options = position.anywhere, position.into_begun
+    start = next(name for name, meant in STARTS.items() if meant == options)
     counter = next(name for name, state in COUNTERS.items() if state == position.counter)
     words = [
         position.burrow.name,
-        "anywhere" if position.anywhere else "middle",
+        start,
         counter + ("" if position.counter == OFF else str(position.marked)),
         next_word(position),
     ]
@@ -71,9 +80,10 @@ def read_as(text: str, rng: Rng | None) -> Hamstern:
         burrow = load(sheet)
     except EditionError as error:
         raise NotationError(str(error), expected="a burrow") from None
-    if start not in ("middle", "anywhere"):
-        raise NotationError(f"{start[:20]!a}", expected="middle or anywhere", column=columns[1])
-    position = Hamstern(burrow, len(seats), start == "anywhere")
+    if start not in STARTS:
+        expected = f"one of {' '.join(STARTS)}"
+        raise NotationError(f"{start[:20]!a}", expected=expected, column=columns[1])
+    position = Hamstern(burrow, len(seats), *STARTS[start])
     read_counter(position, counter, columns[2])
     read_next(position, following, columns[3])
     choices = []
@@ -113,26 +123,41 @@ def read_seat(position: Hamstern, seat: int, word: str, column: int) -> str | No
     if match is None:
         expected = "crosses, struck boxes, perhaps a choice, like D1234.E12~0=E34"
         raise NotationError(f"seat {word[:40]!a}", expected=expected, column=column)
-    crosses = read_crosses(position.burrow, match[1], column)
-    position.crosses[seat] = crosses
-    position.struck[seat] = int(match[2])
     burrow = position.burrow
+    crosses = read_crosses(burrow, match[1], column)
     if crosses:
-        home = burrow.cells if position.anywhere else burrow.chambers[burrow.middle]
-        if not crosses & home:
+        home = crosses & position.entries(seat)
+        if not home:
             raise NotationError(
                 f"{match[1]!a} without the middle chamber",
                 expected="crosses that began there (HA-11)",
                 column=column,
             )
-        if spread(burrow.joined, 1 << lowest(crosses), crosses) != crosses:
+        if grown(position, home & -home, crosses) != crosses:
             problem = f"crosses {match[1]!a} that do not hang together"
-            raise NotationError(problem, expected="neighbours or passages (HA-11)", column=column)
+            passages = "passages" if position.into_begun else "passages into new chambers"
+            raise NotationError(
+                problem, expected=f"neighbours or {passages} (HA-11)", column=column
+            )
+    position.crosses[seat] = crosses
+    position.struck[seat] = int(match[2])
     if int(match[2]) > min(burrow.pouch, popcount(crosses)):
         problem = f"{match[2]} struck boxes"
         expected = f"at most {burrow.pouch}, and not more than crosses (HA-15)"
         raise NotationError(problem, expected=expected, column=match.start(2) + column)
     return match[3]
+
+
+def grown(position: Hamstern, start: int, crosses: int) -> int:
+    """As many of these crosses as can be made from this one on (HA-11).
+
+    All that hangs together within a chamber at once; through passages one cross at a time, because
+    a chamber is entered only once.
+    """
+    found = spread(position.burrow.beside, start, crosses)
+    while more := position.burrow.reached(found, position.closed(found)) & crosses:
+        found = spread(position.burrow.beside, found | (more & -more), crosses)
+    return found
 
 
 def read_crosses(burrow: Burrow, text: str, column: int) -> int:

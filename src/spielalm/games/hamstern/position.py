@@ -26,10 +26,11 @@ NONE: Final = -1  # no choice yet
 class Fields(Position):
     """Crosses, struck pouch boxes and this round's choice by seat; die and counter for all."""
 
-    def __init__(self, burrow: Burrow, seats: i64, anywhere: bool) -> None:
+    def __init__(self, burrow: Burrow, seats: i64, anywhere: bool, into_begun: bool) -> None:
         self.burrow = burrow
         self.seats = seats
-        self.anywhere = anywhere
+        self.anywhere = anywhere  # where the very first cross lies (HA-40)
+        self.into_begun = into_begun  # whether a passage leads into chambers already begun (HA-11)
         self.crosses = vec[i64]([0] * int(seats))
         self.struck = vec[i64]([0] * int(seats))
         self.choices = vec[i64]([NONE] * int(seats))

@@ -14,6 +14,7 @@ from spielalm.games.hamstern import moves
 from spielalm.games.hamstern.burrow import LONGEST
 from spielalm.games.hamstern.drawing import LETTERS
 from spielalm.games.hamstern.edition import load
+from spielalm.games.hamstern.info import INFO
 from spielalm.games.hamstern.position import (
     CIRCLES,
     CROSSES,
@@ -48,7 +49,7 @@ class Hamstern(Fields):
     """A moment of Hamstern, with its rules."""
 
     def copy(self) -> Hamstern:
-        twin = Hamstern(self.burrow, self.seats, self.anywhere)
+        twin = Hamstern(self.burrow, self.seats, self.anywhere, self.into_begun)
         twin.fill(self)
         return twin
 
@@ -98,9 +99,14 @@ class Hamstern(Fields):
 
         HA-11, HA-19: the very first lies in the middle chamber; HA-40: or in any chamber.
         """
-        if self.crosses[seat]:
-            return self.burrow.reached(self.crosses[seat])
+        crosses = self.crosses[seat]
+        if crosses:
+            return self.burrow.reached(crosses, self.closed(crosses))
         return self.burrow.cells if self.anywhere else self.burrow.chambers[self.burrow.middle]
+
+    def closed(self, crosses: i64) -> i64:
+        """HA-11: no passage leads to cells of a chamber already begun, unless the table says so."""
+        return 0 if self.into_begun else self.burrow.begun_cells(crosses)
 
     def left_in_pouch(self, seat: i64) -> i64:
         return self.burrow.pouch - self.struck[seat]
@@ -222,6 +228,8 @@ def seats_of(bits: i64) -> tuple[int, ...]:
     return tuple(int(seat) for seat in members(bits))
 
 
-def setup(seats: int, options: Options) -> Hamstern:
+def setup(seats: int, options: Options, ruleset: int) -> Hamstern:
     """Empty burrows; HA-02: all on the same sheet."""
-    return Hamstern(load(str(options["sheet"])), seats, bool(options["anywhere"]))
+    agreed = INFO.agreed(options, ruleset)
+    into_begun = agreed["passages"] == "any"
+    return Hamstern(load(str(agreed["sheet"])), seats, bool(agreed["anywhere"]), into_begun)

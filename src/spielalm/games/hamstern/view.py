@@ -38,6 +38,7 @@ class HamsternView(View, frozen=True, kw_only=True):
     pouch: int
     boxes: int
     anywhere: bool
+    passages: str  # where they lead: into a new chamber, or any
     roll: int | None
     counter: str  # off, circles, crosses
     marked: int
@@ -64,6 +65,7 @@ def view(position: Hamstern, seat: int) -> HamsternView:
         pouch=plan.pouch,
         boxes=plan.boxes,
         anywhere=position.anywhere,
+        passages="any" if position.into_begun else "new",
         roll=int(position.roll) or None,
         counter=("off", "circles", "crosses")[position.counter],
         marked=int(position.marked),

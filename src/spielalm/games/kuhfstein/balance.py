@@ -77,7 +77,7 @@ class Tally:
 def play_one(found: Tally, edition: str, rng: Rng) -> None:
     """A game between greedy bots, card by card."""
     bot = Greedy()
-    position = setup(SEATS, INFO.complete({"edition": edition}))
+    position = setup(SEATS, INFO.complete({"edition": edition}), INFO.ruleset)
     hands: list[set[int]] = [set() for _ in range(SEATS)]
     turns = 0
     while (seat := position.asked()) != NOBODY:

@@ -12,7 +12,6 @@ INFO = Info(
     fewest=2,
     most=4,
     minutes=45,
-    ruleset=1,
     options=(
         Option("edition", "sonnleite", named=names()),
         Option("bonus", "fixed", ("fixed", "random")),  # KF-10
@@ -21,4 +20,6 @@ INFO = Info(
         Option("early-end", "round", ("round", "at-once")),  # KF-81
         Option("house", "four", ("four", "eight")),  # KF-83 (9)
     ),
+    rulesets=({"idle-end": False}, {"idle-end": True}),  # KF-20
+    begins="fox",
 )

@@ -58,6 +58,7 @@ class Table:
         extra_round: bool = False,
         at_once: bool = False,
         eight: bool = False,
+        idle_end: bool = True,
     ) -> None:
         self.deck: Final = deck
         self.seats: i64 = seats
@@ -66,6 +67,7 @@ class Table:
         self.extra_round: Final = extra_round  # KF-12
         self.at_once: Final = at_once  # KF-81
         self.eight: Final = eight  # KF-83 (9)
+        self.idle_end: Final = idle_end  # KF-20
 
 
 class Player:
@@ -107,6 +109,7 @@ class Fields(Position):
         self.turn: i64 = 0
         self.left: i64 = 0  # how many actions of the turn are left after the current one
         self.ending: i64 = RUNNING
+        self.idle: i64 = 0  # turns in a row that nobody has acted in, until the end is settled
         self.track = vec[i64]()  # the bonus of each bonus field
         self.trees: i64 = 2 * table.seats  # KF-05: two trees per player
         # Tiles are heaps, cards are sets.
@@ -140,6 +143,7 @@ class Fields(Position):
         self.turn = other.turn
         self.left = other.left
         self.ending = other.ending
+        self.idle = other.idle
         self.track = other.track
         self.trees = other.trees
         self.pile = other.pile

@@ -15,18 +15,21 @@ from spielalm.games.kuhfstein.position import (
     FILL_CARDS,
     FIRST,
     FOX,
+    LAST,
     LAY,
     NONE,
     OPEN_CARDS,
     OPEN_TILES,
     REFILL_CARDS,
     REFILL_TILES,
+    RUNNING,
     SWAP_CARDS,
     SWAP_TILES,
     TAKE,
     TRACK,
 )
-from spielalm.games.kuhfstein.rules import Kuhfstein, cards, setting, tiles
+from spielalm.games.kuhfstein.rules import Kuhfstein, cards, end, setting, tiles
+from spielalm.games.kuhfstein.rules.turn import ACTIONS
 
 Problem = tuple[str, str]  # what is wrong, what was expected
 
@@ -40,6 +43,7 @@ def complaint(position: Kuhfstein) -> Problem | None:
         or of_seats(position)
         or of_choices(position)
         or of_turn(position)
+        or of_idle(position)
         or of_reveal(position)
     )
 
@@ -104,6 +108,31 @@ def of_turn(position: Kuhfstein) -> Problem | None:
         return "no card on display", "a card to take"
     if int(position.cards).bit_count() > cards.DISPLAY:
         return "more than four cards on display", "four at most"
+    return None
+
+
+def of_idle(position: Kuhfstein) -> Problem | None:
+    """KF-20: turns without an action are counted from one turn to the next, and no further than to
+    the end of the round that makes three.
+    """
+    idle = int(position.idle)
+    if not idle:
+        return None
+    problem = f"{idle} turns without an action"
+    if not position.table.idle_end:
+        return problem, "none counted where a game may be endless"
+    enough, seats = int(end.enough_idle(position)), int(position.table.seats)
+    if position.ending == RUNNING:
+        refilling = position.phase in (REFILL_TILES, REFILL_CARDS)
+        if not refilling and (position.phase, position.left) != (ACT, ACTIONS):
+            return problem, "none before the first turn, during an action or after one"
+        before = idle - int(end.turns_done(position)) - refilling
+        if before >= enough:
+            return problem, f"{idle - before + enough - 1} at most: the game would have ended"
+    elif position.ending != LAST or not enough <= idle < enough + seats:
+        return problem, f"{enough} to {enough + seats - 1} in the last round that they began"
+    elif position.phase < CHOOSE and not end.more_rounds(position, "idle"):
+        return problem, "the choice of scoring tiles: no round follows"
     return None
 
 

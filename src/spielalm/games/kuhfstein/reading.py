@@ -85,6 +85,15 @@ class Words:
             raise self.wrong(word, f"a number up to {most}")
         return int(word)
 
+    def counted(self, names: tuple[str, ...], most: int) -> tuple[int, int]:
+        """The index of the next word among these, and the number behind its colon or 0."""
+        inner = Words(self.next(), ":", self.now)
+        found = inner.one_of(names)
+        number = inner.number(most) if inner.rest() else 0
+        if inner.rest():
+            raise self.wrong(":".join(inner.words), "one number behind the colon")
+        return found, number
+
     def cards(self) -> list[int]:
         """The next word as a list of cards, counted from 0."""
         inner = self.listed()
@@ -114,7 +123,7 @@ def read_table(words: Words, seats: int) -> Table:
         raise NotationError(str(error), expected="an edition") from None
     inner = words.listed()
     chosen = [inner.one_of(OPTIONS) for _ in inner.rest()]
-    random_bonus, chosen_card, extra_round, at_once, eight = (
+    random_bonus, chosen_card, extra_round, at_once, eight, endless = (
         option in chosen for option in range(len(OPTIONS))
     )
     return Table(
@@ -125,6 +134,7 @@ def read_table(words: Words, seats: int) -> Table:
         extra_round=extra_round,
         at_once=at_once,
         eight=eight,
+        idle_end=not endless,
     )
 
 
@@ -140,11 +150,8 @@ def read_head(words: Words, position: Kuhfstein) -> None:
     fox = words.one_of(f"{seats}-")
     position.fox = NONE if fox == len(seats) else fox
     position.turn = words.one_of(seats)
-    inner = Words(words.next(), ":", words.now)
-    position.phase = inner.one_of(PHASES)
-    if inner.rest():
-        position.left = inner.number(2)
-    position.ending = words.one_of(ENDINGS)
+    position.phase, position.left = words.counted(PHASES, 2)
+    position.ending, position.idle = words.counted(ENDINGS, 4 * position.table.seats)
     inner = Words(words.next(), "/", words.now)
     expected_parts(inner, 2, "TILES/ASIDE")
     position.tiles = read_tiles(inner)

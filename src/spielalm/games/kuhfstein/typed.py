@@ -10,6 +10,7 @@ Land = Literal["hay", "meadow", "forest", "lake", "house"]
 Bonus = Literal["cow", "action", "tile", "card", "home"]
 Square = Literal["none", "ne", "se", "sw", "nw"]
 Turned = Literal["straight", "right", "half", "left"]
+Cause = Literal["points", "tiles", "idle"]
 Scoring = Literal["shore", "hay", "meadow", "forest", "goal", "trees", "cows", "size", "house"]
 
 
@@ -247,9 +248,11 @@ class AllCowsBroughtHome(Fact, frozen=True):
 
 
 class LastRoundBegun(Fact, frozen=True):
-    """Somebody reached the goal, or the tiles ran out; so many more rounds follow this one."""
+    """Somebody reached the goal, the tiles ran out, or nobody has acted for three rounds; so many
+    more rounds follow this one.
+    """
 
-    cause: Literal["points", "tiles"]
+    cause: Cause
     rounds: int
 
 
@@ -261,9 +264,9 @@ class ScoringTileRevealed(Fact, frozen=True):
 
 
 class GameEnded(Fact, frozen=True):
-    """Whether anybody reached the goal, or the tiles ran out before."""
+    """Whether anybody reached the goal, or what ended the game before."""
 
-    cause: Literal["points", "tiles"]
+    cause: Cause
     scores: tuple[int, ...]
     tiles: tuple[int, ...]
     seats: tuple[int, ...]

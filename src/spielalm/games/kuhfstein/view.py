@@ -19,6 +19,7 @@ from spielalm.games.kuhfstein.moves import BONUSES, CARDS, SCORINGS
 from spielalm.games.kuhfstein.position import ACT, CHOOSE, END, NONE, Player
 from spielalm.games.kuhfstein.reading import read
 from spielalm.games.kuhfstein.rules import Kuhfstein
+from spielalm.games.kuhfstein.rules.end import last_chance
 from spielalm.games.kuhfstein.writing import (
     ENDINGS,
     next_name,
@@ -71,6 +72,8 @@ class KuhfsteinView(View, frozen=True, kw_only=True):
     next: str
     left: int  # actions
     ending: str
+    idle: int  # turns in a row that nobody has acted in (KF-20)
+    last_chance: bool  # the game ends if nobody acts in this round either
     tiles: tuple[str, ...]  # displayed
     pile: tuple[int, ...]  # face-down tiles of each landscape: everybody can count them
     aside: tuple[str, ...]
@@ -101,6 +104,8 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         next=next_name(position),
         left=int(position.left),
         ending=ENDINGS[position.ending],
+        idle=int(position.idle),
+        last_chance=last_chance(position),
         tiles=landscapes(position.tiles),
         pile=tuple(int(heap.count(position.pile, kind)) for kind in range(heap.KINDS)),
         aside=landscapes(position.aside),

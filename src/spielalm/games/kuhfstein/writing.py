@@ -36,7 +36,7 @@ PHASES = (
     "choose",
     "over",
 )
-OPTIONS = ("random", "chosen", "extra-round", "at-once", "eight")
+OPTIONS = ("random", "chosen", "extra-round", "at-once", "eight", "endless")
 ENDINGS = ("running", "one-more", "last")
 
 
@@ -54,7 +54,7 @@ def write_for(position: Fields, viewer: int) -> str:
         "-" if position.fox == NONE else SEATS[position.fox],
         SEATS[position.turn],
         next_name(position) + (f":{position.left}" if position.left else ""),
-        ENDINGS[position.ending],
+        ENDINGS[position.ending] + (f":{position.idle}" if position.idle else ""),
         f"{tile_letters(position.tiles)}/{tile_letters(position.aside)}",
         "/".join(map(card_numbers, (position.cards, position.discards, reshuffled))),
     ]
@@ -112,13 +112,14 @@ def next_name(position: Fields) -> str:
 
 
 def options(table: Table) -> list[str]:
-    """The options that differ from their defaults."""
+    """The options that differ from their defaults; `endless` is how KF-20 was before."""
     on = (
         table.random_bonus,
         table.chosen_card,
         table.extra_round,
         table.at_once,
         table.eight,
+        not table.idle_end,
     )
     return [name for name, chosen in zip(OPTIONS, on, strict=True) if chosen]
 

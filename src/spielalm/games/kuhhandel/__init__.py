@@ -6,6 +6,7 @@ from spielalm.games.kuhhandel import (
     moves,
     notation,
     picture,
+    reading,
     rules,
     scoring,
     story,
@@ -27,7 +28,7 @@ GAME = Game(
     write_move=moves.write_move,
     read_move=moves.read_move,
     write=notation.write,
-    read=notation.read,
+    read=reading.read,
     bots={"guide": bot.Guide},
     picture=picture.picture,
 )

@@ -15,8 +15,10 @@ from mypy_extensions import i64
 from spielalm.games.kuhhandel import moves
 from spielalm.games.kuhhandel.cards import (
     CARDS,
+    NO_BACK,
     PREMIUM,
     QUARTET,
+    back_of,
     is_premium,
     owned,
 )
@@ -40,6 +42,7 @@ from spielalm.games.kuhhandel.position import (
     TURN,
 )
 from spielalm.games.kuhhandel.rules import Kuhhandel
+from spielalm.games.kuhhandel.rules.premium import may_slap
 from spielalm.games.kuhhandel.rules.turn import at_stake, choices, next_card
 from spielalm.games.kuhhandel.scoring import best_cover
 from spielalm.games.kuhhandel.view import KuhhandelView
@@ -132,8 +135,12 @@ def bid(f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
 
 
 def slap(f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
-    """As soon as so many of the cheapest cards are a fair price for the premium."""
-    bluffs = cards(outlook.hand) < f.price and rng.below(100) < BLUFF
+    """As soon as so many of the cheapest cards are a fair price for the premium.
+
+    Now and then a bluff with too few cards, but not when everybody has seen how few (KM-24).
+    """
+    short = cards(outlook.hand) < f.price
+    bluffs = short and may_slap(f, outlook.me) and rng.below(100) < BLUFF
     if fair_for_premium(f, outlook, OF_WORTH) or bluffs:
         return moves.code(moves.SLAP, f.price)
     return moves.code(moves.WAIT, f.price)
@@ -267,12 +274,15 @@ def answer(f: Kuhhandel, outlook: Outlook, offered: i64, rng: Rng) -> i64:
 
 
 def keep_or_give(f: Kuhhandel, outlook: Outlook) -> i64:
-    """Keep what is worth more to both together than the next card is likely to be."""
+    """Keep what is worth more to both together than the next card is likely to be.
+
+    Its back tells whether that is money (KM-80).
+    """
     unseen: i64 = 0
     sum_of_worths: i64 = 0
     card: i64 = 0
     while card < CARDS:
-        n = outlook.left(card)
+        n = outlook.left(card) if f.back == NO_BACK or back_of(card) == f.back else 0
         unseen += n
         sum_of_worths += n * outlook.to_both(card)
         card += 1

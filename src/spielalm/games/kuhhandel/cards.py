@@ -1,4 +1,4 @@
-"""The cards by number and name, and a herd as one number (KM-01, KM-02, KM-03).
+"""The cards by number and name, their backs, and a herd as one number (KM-01, KM-02, KM-03).
 
 Animals are 0 to 9, the rat is 10; these are the *kinds* that make quartets. Then come the premiums
 of the ten animals and, for two players, the money. A herd holds three bits for each kind.
@@ -6,7 +6,7 @@ of the ten animals and, for two players, the money. A herd holds three bits for 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -41,6 +41,11 @@ NAMES: Final[list[str]] = [
     *(f"money-{int(VALUES[d])}" for d in range(DENOMINATIONS)),
 ]
 
+RED: Final = 0  # the back of animals, premiums and rats (KM-80)
+GREEN: Final = 1  # of money
+NO_BACK: Final = 2  # none is seen
+BACKS: Final[tuple[Literal["red"], Literal["green"]]] = ("red", "green")
+
 ONE_OF: Final[vec[i64]] = vec[i64]([1 << (3 * kind) for kind in range(KINDS)])
 FULL: Final = 0o44444444444  # the bits of four cards of a kind
 PARTS: Final = 0o33333333333  # the bits of one, two or three cards of a kind
@@ -72,6 +77,13 @@ def is_premium(card: i64) -> bool:
 
 def is_money(card: i64) -> bool:
     return MONEY <= card < CARDS
+
+
+def back_of(card: i64) -> i64:
+    """The back of a card; NO_BACK where there is none."""
+    if card == NONE:
+        return NO_BACK
+    return GREEN if is_money(card) else RED
 
 
 def card_number(name: str) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel.cards import MONEY, is_money
+from spielalm.games.kuhhandel.cards import MONEY, is_money, is_premium
 from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, cards, count, less, total
 from spielalm.games.kuhhandel.position import REFUSE, Fields
 from spielalm.kernel.rng import Rng
@@ -56,7 +56,7 @@ def deal(f: Fields, seat: i64, in_hand: vec[i64], on_table: vec[i64], rng: Rng) 
         unseen -= found
         guessed = append(guessed, found)
         player += 1
-    if f.phase == REFUSE and seat != f.turn:
+    if f.phase == REFUSE and seat != f.turn and not is_premium(f.card):  # KM-20: cards count there
         enrich(f, sure[f.turn], guessed)
     player = 0
     while player < f.seats:

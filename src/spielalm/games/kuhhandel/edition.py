@@ -9,7 +9,7 @@ from typing import Any
 
 from spielalm.games.kuhhandel.cards import ANIMALS
 from spielalm.games.kuhhandel.material import Material
-from spielalm.games.kuhhandel.money import EACH, MOST, covers, denomination
+from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, MOST, count, denomination
 from spielalm.kernel.errors import EditionError
 
 KEYS = {
@@ -67,10 +67,13 @@ def material_of(name: str, data: dict[str, Any]) -> Material:
     for value in data["donkeys"]:
         if denomination(value) < 0:
             raise EditionError(f"edition {name!a}: no money card of {value} for a donkey")
-    if not covers(material.money, material.issued(material.most, DONKEYS)):
-        raise EditionError(
-            f"edition {name!a}: too little money for {material.most} players and {DONKEYS} donkeys"
-        )
+    for d in range(DENOMINATIONS):
+        each = count(material.start, d) + list(material.donkeys).count(d)
+        if material.most * each > count(material.money, d):
+            raise EditionError(
+                f"edition {name!a}: too little money for {material.most} players "
+                f"and {DONKEYS} donkeys"
+            )
     return material
 
 

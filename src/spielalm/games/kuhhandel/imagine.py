@@ -5,13 +5,14 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel.cards import ANIMALS, NONE, ONE_OF, card_number
+from spielalm.games.kuhhandel.cards import ANIMALS, BACKS, NO_BACK, NONE, ONE_OF, card_number
 from spielalm.games.kuhhandel.dealing import deal
 from spielalm.games.kuhhandel.edition import load
 from spielalm.games.kuhhandel.money import money_of
 from spielalm.games.kuhhandel.notation import PHASES
-from spielalm.games.kuhhandel.position import LOOK, NOBODY_YET, SHARE, SLAP
+from spielalm.games.kuhhandel.position import LOOK, NOBODY_YET, SLAP
 from spielalm.games.kuhhandel.rules import Kuhhandel
+from spielalm.games.kuhhandel.terms import Terms
 from spielalm.games.kuhhandel.view import KuhhandelView
 from spielalm.kernel.numbers import BIT
 from spielalm.kernel.position import CHANCE
@@ -24,23 +25,49 @@ def imagine(view: KuhhandelView, rng: Rng) -> Kuhhandel:
     The others are taken to know what everybody knows: what they saw besides is not the seat's.
     """
     position = recall(view)
-    for seat in view.held:
-        if position.phase == SLAP and seat != view.seat and rng.below(2):
-            position.slapped |= BIT[seat]
+    if position.phase == SLAP:
+        guess_slaps(position, view, rng)
     deal(position, view.seat, vec[i64](view.cards), vec[i64](view.laid), rng)
-    unseen_card = position.phase == SHARE and view.card is None
-    if unseen_card:
-        position.phase = LOOK
-    position.count_up()
-    if unseen_card:
-        position.play(CHANCE, position.draw(rng))
+    if view.card is None and (view.next == "share" or view.card_back):
+        look(position, view, rng)
+    else:
+        position.count_up()
     return position
+
+
+def guess_slaps(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
+    """Who has chosen slapped or waited, but who has shown too few cards cannot have slapped."""
+    for seat in view.held:
+        short = seat in view.limited and view.cards[seat] < view.price
+        if seat != view.seat and not short and rng.below(2):
+            position.slapped |= BIT[seat]
+
+
+def look(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
+    """KM-81: the other one looks at a card, of which at most the back is known (KM-80)."""
+    position.phase = LOOK
+    position.back = back_number(view.card_back)
+    position.count_up()
+    position.play(CHANCE, position.draw(rng))
+    position.phase = PHASES.index(view.next)
+    position.back = back_number(view.back)
+
+
+def back_number(name: str) -> int:
+    return BACKS.index(name) if name else NO_BACK
 
 
 def recall(view: KuhhandelView) -> Kuhhandel:
     """What the seat knows and nothing else: the others' hands are empty, stack and bank are not
     counted up, and nobody else has chosen in a countdown."""
-    position = Kuhhandel(load(view.edition), view.seats, view.extra_auction, view.cash)
+    terms = Terms(
+        extra_auction=view.extra_auction,
+        cash=view.cash,
+        bid_again=view.bid_again,
+        backs=view.backs,
+        every_trade=view.every_trade,
+    )
+    position = Kuhhandel(load(view.edition), view.seats, terms)
     position.donkeys = view.donkeys
     position.stack = view.stack
     lay_out(position, view)
@@ -65,6 +92,7 @@ def set_moment(position: Kuhhandel, view: KuhhandelView) -> None:
     position.phase = PHASES.index(view.next)
     position.turn = view.turn or 0
     position.card = NONE if view.card is None else card_number(view.card)
+    position.back = back_number(view.back)
     position.price = view.price
     position.bidder = NOBODY_YET if view.bidder is None else view.bidder
     position.other = NOBODY_YET if view.other is None else view.other
@@ -79,6 +107,8 @@ def set_moment(position: Kuhhandel, view: KuhhandelView) -> None:
         position.slapped |= BIT[seat]
     for seat in view.out:
         position.out |= BIT[seat]
+    for seat in view.limited:
+        position.limited |= BIT[seat]
 
 
 def remember(position: Kuhhandel, view: KuhhandelView) -> None:

@@ -11,11 +11,20 @@ INFO = Info(
     fewest=2,
     most=6,
     minutes=60,
-    ruleset=1,
+    usual=4,
     options=(
         Option("edition", "master", ("master", "classic")),
         toggle("super"),
         toggle("cash"),
+        Option("insolvent", "out", ("out", "again")),
+    ),
+    # Ruleset 1: who could not pay was always out (KM-17), two players did not see the backs of the
+    # stack (KM-80), and only compulsory trades counted towards the end (KM-70).
+    rulesets=(
+        {"insolvent": "out", "backs": False, "every-trade": False},
+        {"backs": True, "every-trade": True},
     ),
     countdown=Countdown("slap", 10),
+    races=True,
+    begins="first",
 )

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel.cards import ANIMALS, QUARTET, RAT
+from spielalm.games.kuhhandel.cards import ANIMALS, NAMES, QUARTET, RAT
 from spielalm.games.kuhhandel.money import EACH, LANE, VALUES, total
 from spielalm.kernel.numbers import BIT
 
@@ -34,15 +34,18 @@ class Material:
         self.most: Final = most
         self.values = vec[i64](values)
         self.herd: i64 = 0  # all cards that make quartets
+        self.worth: dict[str, int] = {}  # of the quartets in play, the cheapest first; rats: 0
         self.premiums: i64 = 0  # the set of animals that have one
         kind: i64 = 0
         while kind < len(ANIMALS):
             self.herd += QUARTET * BIT[3 * kind]
+            self.worth[ANIMALS[kind]] = values[kind]
             if premiums:
                 self.premiums |= BIT[kind]
             kind += 1
         if rats:
             self.herd += QUARTET * BIT[3 * RAT]
+            self.worth[NAMES[RAT]] = 0
         self.money: i64 = money
         self.start: i64 = start
         self.donkeys = vec[i64](donkeys)

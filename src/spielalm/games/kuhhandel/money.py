@@ -1,7 +1,7 @@
 """Money as one number: how many cards there are of each denomination, six bits for each (KM-04).
 
 There are never more than 20 of a kind, so the top bit of each six is free; sums and comparisons
-use it to treat all denominations at once.
+use it to treat all denominations at once. A move from outside may name more: `covers` refuses it.
 """
 
 from __future__ import annotations
@@ -54,12 +54,15 @@ def total(money: i64) -> i64:
 
 
 def covers(money: i64, part: i64) -> bool:
-    """Whether there are at least as many cards of each denomination as in `part`."""
-    return ((money | TOPS) - part) & TOPS == TOPS
+    """Whether there are at least as many cards of each denomination as in `part`.
+
+    `part` may be any number of cards; more than there are would borrow from the next denomination.
+    """
+    return part & TOPS == 0 and ((money | TOPS) - part) & TOPS == TOPS
 
 
 def less(money: i64, part: i64) -> i64:
-    """Each denomination less that of `part`, but not below nothing."""
+    """Each denomination less that of `part` (at most MOST of each), but not below nothing."""
     rest: i64 = (money | TOPS) - part
     left: i64 = rest & TOPS  # where something, or exactly nothing, is left over
     return rest & (left - (left >> 5))

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel import typed
-from spielalm.games.kuhhandel.cards import ANIMALS, KINDS, NAMES, NONE, card_number
+from spielalm.games.kuhhandel.cards import ANIMALS, BACKS, KINDS, NAMES, NONE, card_number
 from spielalm.games.kuhhandel.money import EACH, MOST, VALUES, count, denomination, money_of, values
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.typed import Move
@@ -39,6 +39,7 @@ COUNTER: Final = 19  # money
 KEEP: Final = 20
 GIVE: Final = 21
 COVER: Final = 22  # animal
+BACK: Final = 23  # red or green
 
 LOW: Final = 5  # where that which a move names begins
 UNIT: Final = 32
@@ -69,6 +70,7 @@ WORDS: Final[list[str]] = [
     "keep",
     "give",
     "cover",
+    "back",
 ]
 BARE: Final[list[type[Move]]] = [  # moves that name nothing
     typed.Auction,
@@ -138,7 +140,9 @@ def unpack(move: i64) -> Move:
         return typed.Offer(values(what))
     if kind == COUNTER:
         return typed.Counter(values(what))
-    return typed.Cover(NAMES[what])
+    if kind == COVER:
+        return typed.Cover(NAMES[what])
+    return typed.Back(BACKS[what])
 
 
 def pack(move: Move) -> i64:
@@ -171,6 +175,8 @@ def pack(move: Move) -> i64:
         return code(COUNTER, packed(move.money))
     if isinstance(move, typed.Cover):
         return code(COVER, named_card(move.animal, len(ANIMALS)))
+    if isinstance(move, typed.Back):
+        return code(BACK, BACKS.index(move.back))
     raise TypeError(f"{move!r} is not a move of Kuhhandel")
 
 
@@ -254,6 +260,8 @@ def write_move(move: i64) -> str:
         return f"{word} {SEATS[int(what)]}"
     if kind in (CARD, COVER):
         return f"{word} {NAMES[int(what)]}"
+    if kind == BACK:
+        return f"{word} {BACKS[int(what)]}"
     if kind == TRADE:
         return f"{word} {SEATS[int(traded_with(move))]} {NAMES[int(traded_kind(move))]}"
     if kind in (PAY, OFFER, COUNTER):
@@ -266,7 +274,7 @@ def write_move(move: i64) -> str:
 FORM: Final = (
     "first A, card cow, verdict B, auction, distribute, trade B cow, pass, bid 50, hold 50, sell, "
     "refuse, pay 2x10 50, show, slap 7, wait 7, lay 10, take, offer 0 10, offer nothing, accept, "
-    "counter 50, keep, give or cover cow"
+    "counter 50, keep, give, cover cow or back red"
 )
 NUMBER: Final = re.compile(r"0|[1-9]\d{0,5}", re.ASCII)
 
@@ -302,6 +310,10 @@ def read_named(kind: i64, word: str, column: int) -> i64:
         return read_name(word, NONE, column)
     if kind == COVER:
         return read_name(word, len(ANIMALS), column)
+    if kind == BACK:
+        if word not in BACKS:
+            raise NotationError(f"{word[:20]!a}", expected="red or green", column=column)
+        return BACKS.index(word)
     if NUMBER.fullmatch(word) is None:
         raise NotationError(f"{word[:20]!a}", expected="a number", column=column)
     if kind == LAY:

@@ -28,6 +28,8 @@ def picture(view: KuhhandelView, say: Say) -> str:
     lines += [row(view, seat, kinds, say) for seat in range(view.seats)]
     lines.append("")
     stack = [say("picture-stack", stack=view.stack, donkeys=view.donkeys)]
+    if view.back:
+        stack.append(say("picture-back", back=view.back))
     if view.trades:
         stack.append(say("picture-trades", trades=view.trades))
     lines += wrapped([*stack, say("picture-legend")])
@@ -85,12 +87,20 @@ def moment(view: KuhhandelView, say: Say) -> list[str]:
         found.append(say("picture-card", card=view.card))
         if card_number(view.card) == RAT:
             found.append(say("picture-laid", cards=sum(view.laid)))
+    elif view.card_back:
+        found.append(say("picture-looked", seat=view.turn, back=view.card_back))
     if view.bidder is not None:
         won = "picture-slap" if (view.card or "").startswith("premium") else "picture-bid"
         found.append(say(won, price=view.price, seat=view.bidder))
     elif view.price:
         found.append(say("picture-count", price=view.price))
-    for message, seats in (("slapped", view.slapped), ("held", view.held), ("out", view.out)):
+    sets = {
+        "slapped": view.slapped,
+        "held": view.held,
+        "out": view.out,
+        "limited": view.limited,
+    }
+    for message, seats in sets.items():
         if seats and not (message == "held" and view.next == "slap"):
             found.append(say(f"picture-{message}", seats=seats))
     if view.covered is not None:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from spielalm.games.kuhhandel.cards import (
     DONKEY,
     MONEY,
+    NO_BACK,
     NONE,
     ONE_OF,
     PREMIUM,
@@ -20,6 +21,7 @@ from spielalm.games.kuhhandel.cards import (
 )
 from spielalm.games.kuhhandel.material import Material
 from spielalm.games.kuhhandel.money import EACH, cards
+from spielalm.games.kuhhandel.terms import Terms
 from spielalm.kernel.numbers import BIT, popcount
 from spielalm.kernel.position import Position
 
@@ -42,6 +44,7 @@ SHARE: Final = 14  # keep it or give it away
 NEXT: Final = 15  # chance: the next card, for the other one
 COVER: Final = 16  # the owner of the rats covers a quartet
 END: Final = 17
+BACK: Final = 18  # chance: the back of a card that has come to lie on top (two players)
 
 NOBODY_YET: Final = 7  # where a seat is named and there is none
 NO_SEATS: Final = 0
@@ -53,11 +56,10 @@ class Fields(Position):
     What lies in the stack is not in order: a card is drawn when somebody sees it.
     """
 
-    def __init__(self, material: Material, seats: i64, extra_auction: bool, cash: bool) -> None:
+    def __init__(self, material: Material, seats: i64, terms: Terms) -> None:
         self.material = material
         self.seats: i64 = seats
-        self.extra_auction = extra_auction  # KM-71
-        self.cash = cash  # KM-72
+        self.terms = terms
         self.herds = vec[i64]([0] * int(seats))  # cards that make quartets, laid out openly
         self.premiums = vec[i64]([0] * int(seats))  # sets of animals
         self.hands = vec[i64]([0] * int(seats))  # money
@@ -69,6 +71,7 @@ class Fields(Position):
         self.unseen_premiums: i64 = material.premiums
         self.unseen_money: i64 = 0  # two players: in the stack, or out of the game
         self.stack: i64 = 0  # how many cards are in the stack
+        self.back: i64 = NO_BACK  # of the card on top, where it is seen (KM-80)
         self.bank: i64 = material.money
         self.donkeys: i64 = 0  # how many have paid
         self.phase: i64 = FIRST
@@ -78,10 +81,11 @@ class Fields(Position):
         self.bidder: i64 = NOBODY_YET
         self.held: i64 = NO_SEATS  # who holds; in the countdown: who has chosen
         self.slapped: i64 = NO_SEATS
-        self.out: i64 = NO_SEATS  # who could not pay for this card
+        self.out: i64 = NO_SEATS  # who could not pay for this card, and is out (KM-17)
+        self.limited: i64 = NO_SEATS  # or bids again, up to the money that everybody saw
         self.other: i64 = NOBODY_YET  # the opponent; beside a rat: whose choice it is
         self.ties: i64 = 0
-        self.trades: i64 = 0  # compulsory ones (KM-70)
+        self.trades: i64 = 0  # since a card left the stack (KM-70)
         self.covered: i64 = NONE
 
     def fill(self, other: Fields) -> None:
@@ -95,6 +99,7 @@ class Fields(Position):
         self.unseen_premiums = other.unseen_premiums
         self.unseen_money = other.unseen_money
         self.stack = other.stack
+        self.back = other.back
         self.bank = other.bank
         self.donkeys = other.donkeys
         self.phase = other.phase
@@ -105,6 +110,7 @@ class Fields(Position):
         self.held = other.held
         self.slapped = other.slapped
         self.out = other.out
+        self.limited = other.limited
         self.other = other.other
         self.ties = other.ties
         self.trades = other.trades
@@ -118,9 +124,25 @@ class Fields(Position):
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
+    def is_looked_at(self) -> bool:
+        """Whether `card` is one that the player in turn looks at (KM-81)."""
+        return self.card != NONE and (self.phase == SHARE or self.phase == BACK)
+
     def is_turned_up(self) -> bool:
         """Whether `card` has left the stack and lies before nobody yet."""
-        return BID <= self.phase <= RAT or self.phase == SHARE
+        return BID <= self.phase <= RAT or self.is_looked_at()
+
+    def shows_backs(self) -> bool:
+        """KM-80: whether the back of the card on top can be red or green, and is seen."""
+        return self.terms.backs and self.seats == 2
+
+    def red_cards(self) -> i64:
+        """How many cards in the stack have a red back."""
+        return herd_size(self.unseen) + popcount(self.unseen_premiums)
+
+    def green_cards(self) -> i64:
+        """How many have a green one: the unseen money, but for what left the game (KM-80)."""
+        return cards(self.unseen_money) - self.material.unused if self.seats == 2 else 0
 
     def count_up(self) -> None:
         """Work out what is in the stack and in the bank from what lies elsewhere."""
@@ -142,14 +164,13 @@ class Fields(Position):
                 drawn += EACH[self.card - MONEY]
             else:
                 self.unseen -= ONE_OF[self.card]
-                if self.card == DONKEY and self.phase != SHARE:
+                if self.card == DONKEY and not self.is_looked_at():
                     self.donkeys += 1
         issued = self.material.issued(self.seats, self.donkeys)
         self.bank = self.material.money - issued
         self.unseen_money = 0
-        self.stack = herd_size(self.unseen) + popcount(self.unseen_premiums)
         if self.seats == 2:
             mixed_in = self.material.mixed_in()
             self.bank -= mixed_in
             self.unseen_money = mixed_in + issued - drawn
-            self.stack += cards(self.unseen_money) - self.material.unused
+        self.stack = self.red_cards() + self.green_cards()

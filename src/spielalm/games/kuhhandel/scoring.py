@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel.cards import FULL_ANIMALS, NAMES, NONE, QUARTET, RAT, owned
+from spielalm.games.kuhhandel.cards import FULL_ANIMALS, NAMES, NONE, ONE_OF, QUARTET, RAT, owned
 from spielalm.games.kuhhandel.material import Material
 from spielalm.games.kuhhandel.money import total
 from spielalm.games.kuhhandel.position import Fields
@@ -82,10 +82,33 @@ def laid_out(f: Fields, seat: i64) -> i64:
     return result(f.material, f.herds[seat], f.premiums[seat], covered_by(f, seat))
 
 
+def brought(f: Fields, seat: i64) -> list[int]:
+    """For each animal the points that its quartet brings to the seat, or would bring as things
+    stand: it adds its value and is multiplied with the others (KM-62)."""
+    herd = f.herds[seat]
+    found: list[int] = []
+    animal: i64 = 0
+    while animal < RAT:
+        lacks = QUARTET - owned(herd, animal)
+        without = herd - owned(herd, animal) * ONE_OF[animal]
+        whole = score_of(f, seat, herd + lacks * ONE_OF[animal])
+        found.append(int(whole - score_of(f, seat, without)))
+        animal += 1
+    return found
+
+
+def score_of(f: Fields, seat: i64, herd: i64) -> i64:
+    """KM-61, KM-62: the points of a seat if this were its herd; rats cover what costs least."""
+    covered: i64 = NONE
+    if owned(herd, RAT) == QUARTET and herd & FULL_ANIMALS:
+        covered = best_cover(f.material, herd, f.premiums[seat])
+    return result(f.material, herd, f.premiums[seat], covered)
+
+
 def points(f: Fields, seat: i64) -> i64:
     """KM-62; KM-72: with money, where it counts."""
     found = laid_out(f, seat)
-    if f.cash:
+    if f.terms.cash:
         found += total(f.hands[seat]) + total(f.laid[seat])
     return found
 
@@ -99,10 +122,10 @@ def sheet(f: Fields, seat: i64) -> list[ScoreLine]:
     fits = int(matching(herd, own, covered))
     many = int(quartets(herd, covered))
     others = int(popcount(own)) - fits
-    money = int(total(f.hands[seat]) + total(f.laid[seat])) if f.cash else 0
+    money = int(total(f.hands[seat]) + total(f.laid[seat])) if f.terms.cash else 0
     first = worth + PREMIUM_POINTS * fits
     hidden = "none" if covered == NONE else NAMES[covered]
-    counted = "yes" if f.cash else "no"
+    counted = "yes" if f.terms.cash else "no"
     who = int(seat)
     return [
         line(who, "quartets", worth, {"covered": hidden}, "KM-61"),

@@ -131,6 +131,12 @@ class Cover(Move, frozen=True):
     animal: str
 
 
+class Back(Move, frozen=True):
+    """Chance, two players: the back of the card on top."""
+
+    back: Literal["red", "green"]
+
+
 AnyMove = (
     First
     | Card
@@ -155,6 +161,7 @@ AnyMove = (
     | Keep
     | Give
     | Cover
+    | Back
 )
 
 
@@ -259,7 +266,7 @@ class Paid(Fact, frozen=True):
 
 
 class MoneyShown(Fact, frozen=True):
-    """The seat could not pay the price (an amount, or a number of cards) and is out."""
+    """The seat could not pay the price (an amount, or a number of cards)."""
 
     reveals: ClassVar[bool] = True
 
@@ -391,6 +398,12 @@ class CardDrawn(Fact, frozen=True):
     card: str | None
 
 
+class BackShown(Fact, frozen=True):
+    """The back of the card on top: money is green, everything else red."""
+
+    back: Literal["red", "green"]
+
+
 class QuartetCovered(Fact, frozen=True):
     seat: int
     animal: str
@@ -445,6 +458,7 @@ AnyFact = (
     | CardKept
     | CardGiven
     | CardDrawn
+    | BackShown
     | QuartetCovered
     | MoneyCounted
     | GameEnded

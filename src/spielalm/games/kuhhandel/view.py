@@ -5,10 +5,13 @@ from __future__ import annotations
 from spielalm.games.kuhhandel import moves
 from spielalm.games.kuhhandel.cards import (
     ANIMALS,
+    BACKS,
     KINDS,
     NAMES,
+    NO_BACK,
     NONE,
     ONE_OF,
+    back_of,
     card_number,
     is_premium,
     owned,
@@ -24,14 +27,13 @@ from spielalm.games.kuhhandel.position import (
     FIRST,
     NOBODY_YET,
     OFFER,
-    SHARE,
     SLAP,
     TURN,
     VERDICT,
 )
 from spielalm.games.kuhhandel.rules import Kuhhandel
 from spielalm.games.kuhhandel.rules.turn import at_stake
-from spielalm.games.kuhhandel.scoring import best_cover, laid_out
+from spielalm.games.kuhhandel.scoring import best_cover, brought, laid_out
 from spielalm.games.kuhhandel.typed import Lay, Money
 from spielalm.kernel.game import openness
 from spielalm.kernel.numbers import BIT, members
@@ -48,10 +50,15 @@ class KuhhandelView(View, frozen=True, kw_only=True):
     edition: str
     extra_auction: bool
     cash: bool
+    bid_again: bool  # who could not pay may bid again, up to the money shown
+    backs: bool  # two players see the backs in the stack
+    every_trade: bool  # every trade counts, not only compulsory ones
+    worth: dict[str, int]  # what a quartet of each kind in play is worth, the cheapest first
     next: str
     turn: int | None
     herds: tuple[dict[str, int], ...]
     premiums: tuple[tuple[str, ...], ...]
+    brings: tuple[tuple[int, ...], ...]  # points that each quartet brings each, or would bring
     cards: tuple[int, ...]  # how many money cards each player has in hand
     laid: tuple[int, ...]  # how many each has laid face down on the table
     hand: Money
@@ -60,18 +67,21 @@ class KuhhandelView(View, frozen=True, kw_only=True):
     shown: tuple[Money, ...]
     stack: int
     donkeys: int
+    back: str  # of the card on top: `red`, `green`; empty where it is not seen
     card: str | None
+    card_back: str  # of a card that somebody looks at
     price: int
     highest: int  # no bid may be higher
     bidder: int | None
     held: tuple[int, ...]
-    out: tuple[int, ...]
+    out: tuple[int, ...]  # who could not pay for this card
+    limited: tuple[int, ...]  # who could not either, and may bid up to the money shown
     slapped: tuple[int, ...]  # who slapped at this count, once everybody has chosen
     chosen: str | None  # the own secret choice in a countdown: slap or wait
     other: int | None
     stake: int  # how many animals a trade is about
     ties: int
-    trades: int
+    trades: int  # since a card left the stack
     covered: str | None
     scores: tuple[int, ...]  # without money, until it is counted
 
@@ -79,8 +89,8 @@ class KuhhandelView(View, frozen=True, kw_only=True):
 def view(position: Kuhhandel, seat: int) -> KuhhandelView:
     mode, awaited = openness(position)
     n = int(position.seats)
-    looked_at = position.phase == SHARE and seat != position.turn
-    card = None if position.card == NONE or looked_at else NAMES[position.card]
+    looked_at = position.is_looked_at()
+    unseen = position.card == NONE or (looked_at and seat != position.turn)
     trading = position.phase in (OFFER, ANSWER)
     over = position.phase == END
     return KuhhandelView(
@@ -90,12 +100,17 @@ def view(position: Kuhhandel, seat: int) -> KuhhandelView:
         awaited=awaited,
         ask=asked_about(position) if mode in ("one", "sealed", "race") else "",
         edition=position.material.name,
-        extra_auction=position.extra_auction,
-        cash=position.cash,
+        extra_auction=position.terms.extra_auction,
+        cash=position.terms.cash,
+        bid_again=position.terms.bid_again,
+        backs=position.terms.backs,
+        every_trade=position.terms.every_trade,
+        worth=position.material.worth,
         next=phase_name(position),
         turn=None if position.phase == FIRST else int(position.turn),
         herds=tuple(named_herd(herd) for herd in position.herds),
         premiums=tuple(premium_names(premiums) for premiums in position.premiums),
+        brings=tuple(tuple(brought(position, owner)) for owner in range(n)),
         cards=tuple(int(cards(hand)) for hand in position.hands),
         laid=tuple(int(cards(laid)) for laid in position.laid),
         hand=values(position.hands[seat]) if seat >= 0 else (),
@@ -104,12 +119,15 @@ def view(position: Kuhhandel, seat: int) -> KuhhandelView:
         shown=tuple(known_to(position, n, owner) for owner in range(n)),
         stack=int(position.stack),
         donkeys=int(position.donkeys),
-        card=card,
+        back=back_name(position.back),
+        card=None if unseen else NAMES[position.card],
+        card_back=back_name(back_of(position.card)) if looked_at and position.terms.backs else "",
         price=int(position.price),
         highest=int(position.material.highest_bid(n, position.donkeys)),
         bidder=some_seat(position.bidder),
         held=seat_tuple(position.held),
         out=seat_tuple(position.out),
+        limited=seat_tuple(position.limited),
         slapped=seat_tuple(position.slapped) if position.phase == VERDICT else (),
         chosen=chosen_by(position, seat),
         other=some_seat(position.other),
@@ -125,6 +143,10 @@ def asked_about(position: Kuhhandel) -> str:
     """The name of the question; two players distribute where others auction (KM-81)."""
     two = position.seats == 2 and position.phase in (TURN, EXTRA)
     return f"{phase_name(position)}-two" if two else phase_name(position)
+
+
+def back_name(back: int) -> str:
+    return "" if back == NO_BACK else BACKS[back]
 
 
 def named_herd(herd: int) -> dict[str, int]:

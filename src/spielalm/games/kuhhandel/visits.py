@@ -45,7 +45,7 @@ from spielalm.kernel.typed import Fact
 TABLES: tuple[tuple[int, Options], ...] = tuple(
     (seats, INFO.complete(options))
     for seats in (2, 3, 4, 5, 6)
-    for options in ({}, {"super": "yes", "cash": "yes"})
+    for options in ({}, {"super": "yes", "cash": "yes", "insolvent": "again"})
 )
 
 
@@ -97,6 +97,9 @@ SIGNS: dict[str, Callable[[Step], bool]] = {
     "KM-16 exact payment": lambda s: is_animal(s.before.card) and s.paid() == s.before.price > 0,
     "KM-16 overpayment": lambda s: is_animal(s.before.card) and s.paid() > s.before.price,
     "KM-17 insolvent": lambda s: s.told(typed.MoneyShown) and is_animal(s.before.card),
+    "KM-17 bid again after showing the money": lambda s: (
+        s.kind == moves.BID and s.before.limited >> s.seat & 1 == 1
+    ),
     "KM-18 donkey": lambda s: s.told(typed.DonkeyPaid),
     "KM-19 repeated auction of a donkey": lambda s: (
         s.told(typed.MoneyShown) and s.before.card == DONKEY
@@ -154,6 +157,8 @@ SIGNS: dict[str, Callable[[Step], bool]] = {
         s.after.phase == EXTRA
         and any(isinstance(f, typed.AnimalsHandedOver) and f.seat == s.before.turn for f in s.facts)
     ),
+    "KM-80 red back": lambda s: typed.BackShown("red") in s.facts,
+    "KM-80 green back": lambda s: typed.BackShown("green") in s.facts,
     "KM-81 kept": lambda s: s.told(typed.CardKept),
     "KM-81 given away": lambda s: s.told(typed.CardGiven),
     "KM-82 donkey of two": lambda s: s.told(typed.DonkeyPaid) and s.before.seats == 2,
@@ -170,7 +175,7 @@ SIGNS: dict[str, Callable[[Step], bool]] = {
 def steps(seats: int, options: Options, bot: Bot, seed: str) -> Iterator[Step]:
     """A game of one bot against itself, step by step."""
     rng = FastRng(seed)
-    position = setup(seats, options)
+    position = setup(seats, options, INFO.ruleset)
     while (seat := position.asked()) != NOBODY:
         before = position.copy()
         move = position.draw(rng) if seat == CHANCE else bot.choose(view(position, seat), rng)

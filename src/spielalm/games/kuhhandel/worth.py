@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from spielalm.games.kuhhandel.cards import (
     FULL_ANIMALS,
     MONEY,
-    NONE,
     ONE_OF,
     PREMIUM,
     QUARTET,
@@ -27,7 +26,7 @@ from spielalm.games.kuhhandel.cards import (
 from spielalm.games.kuhhandel.dealing import in_play
 from spielalm.games.kuhhandel.money import VALUES, cards, count, less, total
 from spielalm.games.kuhhandel.position import Fields
-from spielalm.games.kuhhandel.scoring import PREMIUM_POINTS, best_cover, result
+from spielalm.games.kuhhandel.scoring import PREMIUM_POINTS, score_of
 from spielalm.kernel.numbers import BIT, popcount
 
 DENIAL: Final[vec[i64]] = vec[i64]([0, 0, 100, 35, 65, 65, 65])  # percent, by number of players
@@ -67,12 +66,8 @@ class Outlook:
         return self.cash[seat] * many // self.size[seat] if self.size[seat] else 0
 
     def score(self, seat: i64, herd: i64) -> i64:
-        """The points of a seat with this herd, its rats covering what costs least."""
-        f = self.f
-        covered: i64 = NONE
-        if owned(herd, RAT) == QUARTET and herd & FULL_ANIMALS:
-            covered = best_cover(f.material, herd, f.premiums[seat])
-        return result(f.material, herd, f.premiums[seat], covered)
+        """The points of a seat with this herd."""
+        return score_of(self.f, seat, herd)
 
     def claim(self, seat: i64, kind: i64, many: i64) -> i64:
         """What so many animals of a kind are worth to a seat: their share of the quartet."""

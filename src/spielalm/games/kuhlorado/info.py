@@ -12,7 +12,7 @@ INFO = Info(
     fewest=2,
     most=2,
     minutes=15,
-    ruleset=1,
     open=True,
     options=(Option("sheet", "hochalm", named=names(), fresh=FRESH),),
+    begins="first",
 )

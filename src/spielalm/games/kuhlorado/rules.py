@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from spielalm.games.kuhlorado import moves
 from spielalm.games.kuhlorado.edition import load
+from spielalm.games.kuhlorado.info import INFO
 from spielalm.games.kuhlorado.position import AGAIN, END, FIRST, KEEP, MARK, ROLL, Fields
 from spielalm.games.kuhlorado.scoring import tally
 from spielalm.games.kuhlorado.sheet import COW
@@ -192,6 +193,6 @@ class Kuhlorado(Fields):
         ]
 
 
-def setup(seats: int, options: Options) -> Kuhlorado:
+def setup(seats: int, options: Options, ruleset: int) -> Kuhlorado:
     """An empty sheet."""
-    return Kuhlorado(load(str(options["sheet"])))
+    return Kuhlorado(load(str(INFO.agreed(options, ruleset)["sheet"])))

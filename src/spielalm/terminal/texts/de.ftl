@@ -73,6 +73,7 @@ shelf-bots = { "  " }Bots: { $names }
 moment = { $title } · nach Zug { $number } von { $count }
 step = Enter: weiter, b: zurück, Zahl: dorthin, q: Schluss >{ " " }
 no-step = Drücke Enter, oder tippe b, q oder eine Zahl von 0 bis { $count }.
+older-ruleset = Diese Partie folgt Fassung { $ruleset } der Regeln. Was sich seitdem geändert hat, sagt `spielalm rules`.
 verified-moves = { $count ->
     [one] 1 Zug, erlaubt.
    *[other] { $count } Züge, alle erlaubt.
@@ -160,7 +161,7 @@ error-record-header = { $text } ist keine Zeile der Form „Name: Wert“.
 error-record-twice = { $name } steht zum zweiten Mal da.
 error-record-missing = Es fehlt die Zeile „{ $name }: …“.
 error-record-value = { $text } kann nicht hinter „{ $name }:“ stehen.
-error-record-ruleset = Diese Partie folgt Fassung { $found } der Regeln. Hier gilt Fassung { $due }.
+error-no-ruleset = Von { $game } gibt es keine Fassung { $ruleset } der Regeln, nur: { $rulesets }.
 error-record-hash = Der Fingerabdruck passt nicht zum Startwert.
 error-record-more = Eine Zeile { $name } gehört nicht hierher.
 error-record-line = { $text } ist kein Zug. Er sähe so aus: „{ $number }. A …“ oder „{ $number }. * …“.

@@ -73,6 +73,7 @@ shelf-bots = { "  " }Bots: { $names }
 moment = { $title } · after move { $number } of { $count }
 step = Enter next, b back, a number to go there, q to stop >{ " " }
 no-step = Press Enter, or type b, q, or a number from 0 to { $count }.
+older-ruleset = This game follows ruleset { $ruleset }. `spielalm rules` says what has changed since.
 verified-moves = { $count ->
     [one] 1 move, legal.
    *[other] { $count } moves, all legal.

@@ -6,8 +6,11 @@ option-sheet-a = A, für den Anfang
 option-sheet-b = B, krumm
 option-sheet-seed = Ein frischer
 option-anywhere = Wo das erste Kreuz liegen darf.
-option-anywhere-no = in der mittleren Kammer
-option-anywhere-yes = in jeder Kammer
+option-anywhere-no = erstes Kreuz in der Mitte
+option-anywhere-yes = erstes Kreuz in jeder Kammer
+option-passages = Wohin ein Gang führt.
+option-passages-new = Gänge in neue Kammern
+option-passages-any = Gänge in alle Kammern
 
 ask-place = Kreuze { $roll } zusammenhängende Felder einer Kammer an.
 ask-pouch = Eine Eins: Kreuze ein bis sieben zusammenhängende Felder einer Kammer an, jedes kostet ein Feld der Hamsterbacke.
@@ -117,8 +120,25 @@ page-chosen = Deine Wahl: { $choice }. Wir warten auf die anderen.
 page-change = Ändern
 page-why-not = { $state ->
     [crossed] { $cell } ist schon angekreuzt.
-   *[free] { $cell } ist nicht erreichbar, oder { $roll ->
-        [1] die Hamsterbacke ist zu leer.
-       *[other] { $roll } Felder passen dort nicht.
+   *[free] { $cell } ist nicht erreichbar (HA-11), oder { $roll ->
+        [1] die Hamsterbacke ist zu leer (HA-15).
+       *[other] { $roll } Felder passen dort nicht (HA-12).
     }
 }
+
+# Was auf dem schlichten Tisch liegt: view- am Tisch, seat- bei jedem.
+view-drawing = Der Bau (^ Pilz, @ Eichel)
+view-values = Punkte der Kammern A, B, C …
+view-middle = Mittlere Kammer
+view-pouch = Felder der Hamsterbacke
+view-boxes = 4+-Kästchen
+view-marked = 4+-Kästchen, die markiert sind
+view-roll = Gewürfelt
+view-choice = Deine Wahl
+view-cells = Felder
+seat-points = Punkte
+seat-crosses = Angekreuzt
+seat-struck = Gestrichen in der Hamsterbacke
+seat-filled = Volle Kammern
+seat-begun = Begonnene Kammern
+moves-place = Felder ankreuzen

@@ -6,8 +6,11 @@ option-sheet-a = A, for a start
 option-sheet-b = B, crooked
 option-sheet-seed = A fresh one
 option-anywhere = Where the first cross may lie.
-option-anywhere-no = in the middle chamber
-option-anywhere-yes = in any chamber
+option-anywhere-no = first cross in the middle chamber
+option-anywhere-yes = first cross in any chamber
+option-passages = Where a passage leads.
+option-passages-new = passages into new chambers
+option-passages-any = passages into any chamber
 
 ask-place = Cross { $roll } connected cells of one chamber.
 ask-pouch = A one: cross one to seven connected cells of one chamber, and pay a pouch box for each.
@@ -117,8 +120,25 @@ page-chosen = Your choice: { $choice }. We wait for the others.
 page-change = Change it
 page-why-not = { $state ->
     [crossed] { $cell } is crossed already.
-   *[free] { $cell } cannot be reached, or { $roll ->
-        [1] the pouch is too empty.
-       *[other] { $roll } cells do not fit there.
+   *[free] { $cell } cannot be reached (HA-11), or { $roll ->
+        [1] the pouch is too empty (HA-15).
+       *[other] { $roll } cells do not fit there (HA-12).
     }
 }
+
+# What lies on the plain table: view- for the table, seat- for everybody.
+view-drawing = The burrow (^ mushroom, @ acorn)
+view-values = Points of the chambers A, B, C …
+view-middle = Chamber in the middle
+view-pouch = Boxes of the pouch
+view-boxes = 4+ boxes
+view-marked = 4+ boxes marked
+view-roll = Rolled
+view-choice = Your choice
+view-cells = Cells
+seat-points = Points
+seat-crosses = Crossed
+seat-struck = Struck in the pouch
+seat-filled = Full chambers
+seat-begun = Chambers begun
+moves-place = Cross cells

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from spielalm.games.kuhfstein import heap, moves
 from spielalm.games.kuhfstein.edition import load
+from spielalm.games.kuhfstein.info import INFO
 from spielalm.games.kuhfstein.position import (
     ACT,
     BONUS_CARD,
@@ -127,6 +128,7 @@ class Kuhfstein(Fields):
     def act(self, kind: i64, move: i64, facts: list[Fact] | None) -> None:
         """An action, or a part of one; then what follows it."""
         if self.phase == ACT:
+            end.count_turn(self, acted=kind != moves.END or self.left < ACTIONS)
             self.left -= 1
         if kind == moves.SWAP_TILES:
             tiles.exchange(self, facts)
@@ -264,17 +266,19 @@ class Kuhfstein(Fields):
         return found
 
 
-def setup(seats: int, options: Options) -> Kuhfstein:
+def setup(seats: int, options: Options, ruleset: int) -> Kuhfstein:
     """The position before the first chance move."""
+    agreed = INFO.agreed(options, ruleset)
     position = Kuhfstein(
         Table(
-            load(str(options["edition"])),
+            load(str(agreed["edition"])),
             seats,
-            random_bonus=options["bonus"] == "random",
-            chosen_card=options["first-card"] == "chosen",
-            extra_round=bool(options["extra-round"]),
-            at_once=options["early-end"] == "at-once",
-            eight=options["house"] == "eight",
+            random_bonus=agreed["bonus"] == "random",
+            chosen_card=agreed["first-card"] == "chosen",
+            extra_round=bool(agreed["extra-round"]),
+            at_once=agreed["early-end"] == "at-once",
+            eight=agreed["house"] == "eight",
+            idle_end=bool(agreed["idle-end"]),
         )
     )
     position.sit_down()

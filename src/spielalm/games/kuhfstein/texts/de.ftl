@@ -55,6 +55,9 @@ ask-first-card = Wähle deine erste Karte.
 ask-act = { $left ->
     [1] Eine Aktion: Plättchen legen, Karte nehmen, Karte spielen oder Herde heimholen.
    *[other] Zwei Aktionen: Plättchen legen, Karte nehmen, Karte spielen oder Herde heimholen.
+}{ $last_chance ->
+    [yes] { " Wenn auch in dieser Runde niemand etwas tut, endet das Spiel." }
+   *[no] { "" }
 }
 ask-lay = Du hast die Plättchen ausgetauscht: Leg jetzt eines davon.
 ask-take = Du hast die Karten ausgetauscht: Nimm jetzt eine davon.
@@ -152,7 +155,8 @@ all-cows-brought-home = { $cows ->
 }
 last-round-begun = { $cause ->
     [points] Das Ziel ist erreicht
-   *[tiles] Die Plättchen sind ausgegangen
+    [tiles] Die Plättchen sind ausgegangen
+   *[idle] Drei Runden lang hat niemand etwas getan
 }: { $rounds ->
     [0] Diese Runde ist die letzte.
    *[other] Nach dieser Runde folgt noch eine.
@@ -202,3 +206,73 @@ picture-fits = Passt: { $places }
 picture-scoring = { scoring-name }
 picture-scoring-tiles = Deine Wertungsplättchen: { $names }
 picture-legend = Y Heu  M Wiese  F Wald  L See  H Haus  # beliebig  * oder klein: Kuh  ♣ Baum
+
+# Was auf dem schlichten Tisch liegt: view- am Tisch, seat- bei jedem.
+view-track = Bonusfelder
+view-fields = Bonus bei Feld
+view-fox = Fuchs
+view-turn = Am Zug
+view-left = Aktionen übrig
+view-tiles = Plättchen in der Auslage
+view-aside = Beiseite gelegt
+view-cards = Karten in der Auslage
+view-draws = Karten im Nachziehstapel
+view-trees = Bäume übrig
+view-land = Landschaft
+view-cell = Platz
+view-tree = Baum
+view-card = Karte
+view-turned = Gedreht
+seat-points = Punkte
+seat-supply = Kühe im Vorrat
+seat-passed = Bonusfelder erreicht
+seat-tiles = Landschaft
+seat-cow = mit Kuh
+seat-trees = Bäume südöstlich von
+seat-hand = Handkarten
+seat-dealt = Gezogene Karte
+seat-unknown = Unbekannte Karten
+seat-played = Gespielte Karten
+seat-scoring = Wertungsplättchen
+value-fox = { $name }
+value-turn = { $name }
+value-track = { $track ->
+    [cow] eine Kuh
+    [action] eine weitere Aktion
+    [tile] ein Plättchen
+    [card] eine Karte
+   *[home] alle Kühe heim
+}
+value-scoring = { $scoring ->
+    [shore] zwei Seen am Rand
+    [hay] meiste Heufelder
+    [meadow] meiste Wiesen
+    [forest] meiste Wälder
+    [goal] Ziel erreicht
+    [trees] drei Bäume
+    [cows] vier Kühe daheim
+    [size] dreizehn Plättchen
+   *[house] ein Haus umbaut
+}
+value-tree = { $tree ->
+    [none] keiner
+    [ne] nordöstlich
+    [se] südöstlich
+    [sw] südwestlich
+   *[nw] nordwestlich
+}
+value-turned = { $turned ->
+    [straight] gar nicht
+    [right] nach rechts
+    [half] auf den Kopf
+   *[left] nach links
+}
+word-hay = Heu
+word-meadow = Wiese
+word-forest = Wald
+word-lake = See
+word-house = Haus
+moves-lay-tile = Ein Plättchen legen
+moves-take-card = Eine Karte nehmen
+moves-play-card = Eine Karte spielen
+moves-bring-home = Eine Herde heimholen

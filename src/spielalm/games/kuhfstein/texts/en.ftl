@@ -55,6 +55,9 @@ ask-first-card = Choose your first card.
 ask-act = { $left ->
     [1] One action: lay a tile, take a card, play a card, or bring a herd home.
    *[other] Two actions: lay a tile, take a card, play a card, or bring a herd home.
+}{ $last_chance ->
+    [yes] { " If nobody acts in this round either, the game ends." }
+   *[no] { "" }
 }
 ask-lay = You exchanged the tiles: now lay one of them.
 ask-take = You exchanged the cards: now take one of them.
@@ -152,7 +155,8 @@ all-cows-brought-home = { $cows ->
 }
 last-round-begun = { $cause ->
     [points] The goal is reached
-   *[tiles] The tiles have run out
+    [tiles] The tiles have run out
+   *[idle] Nobody has acted for three rounds
 }: { $rounds ->
     [0] this round is the last.
    *[other] after this round comes one more.
@@ -202,3 +206,73 @@ picture-fits = Fits: { $places }
 picture-scoring = { scoring-name }
 picture-scoring-tiles = Your scoring tiles: { $names }
 picture-legend = Y hay  M meadow  F forest  L lake  H house  # any  * or small: cow  ♣ tree
+
+# What lies on the plain table: view- for the table, seat- for everybody.
+view-track = Bonus fields
+view-fields = Bonus at field
+view-fox = Fox
+view-turn = On turn
+view-left = Actions left
+view-tiles = Tiles on display
+view-aside = Set aside
+view-cards = Cards on display
+view-draws = Cards in the draw pile
+view-trees = Trees left
+view-land = Landscape
+view-cell = Place
+view-tree = Tree
+view-card = Card
+view-turned = Turned
+seat-points = Points
+seat-supply = Cows in supply
+seat-passed = Bonus fields reached
+seat-tiles = Landscape
+seat-cow = with a cow
+seat-trees = Trees south-east of
+seat-hand = Cards in hand
+seat-dealt = Card drawn at the start
+seat-unknown = Unknown cards
+seat-played = Cards played
+seat-scoring = Scoring tiles
+value-fox = { $name }
+value-turn = { $name }
+value-track = { $track ->
+    [cow] a cow
+    [action] an extra action
+    [tile] a landscape tile
+    [card] a card
+   *[home] all cows home
+}
+value-scoring = { $scoring ->
+    [shore] two lakes at the edge
+    [hay] most hay
+    [meadow] most meadows
+    [forest] most forests
+    [goal] the goal reached
+    [trees] three trees
+    [cows] four cows at home
+    [size] thirteen tiles
+   *[house] a house built round
+}
+value-tree = { $tree ->
+    [none] none
+    [ne] north-east
+    [se] south-east
+    [sw] south-west
+   *[nw] north-west
+}
+value-turned = { $turned ->
+    [straight] not at all
+    [right] to the right
+    [half] upside down
+   *[left] to the left
+}
+word-hay = hay
+word-meadow = meadow
+word-forest = forest
+word-lake = lake
+word-house = house
+moves-lay-tile = Lay a tile
+moves-take-card = Take a card
+moves-play-card = Play a card
+moves-bring-home = Bring a herd home

@@ -8,35 +8,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel import moves
-from spielalm.games.kuhhandel.cards import (
-    DONKEY,
-    KINDS,
-    MONEY,
-    NAMES,
-    ONE_OF,
-    PREMIUM,
-    is_money,
-    is_premium,
-    owned,
-)
-from spielalm.games.kuhhandel.cards import (
-    RAT as RAT_CARD,
-)
+from spielalm.games.kuhhandel.cards import DONKEY, NAMES, is_premium
+from spielalm.games.kuhhandel.cards import RAT as RAT_CARD
 from spielalm.games.kuhhandel.edition import load
+from spielalm.games.kuhhandel.info import INFO
 from spielalm.games.kuhhandel.knowledge import receive_openly
 from spielalm.games.kuhhandel.material import Material
-from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, cards, count
 from spielalm.games.kuhhandel.position import (
     ANSWER,
+    BACK,
     BID,
     COVER,
     END,
     EXTRA,
-    FIRST,
     HAMMER,
     LOOK,
     NEXT,
@@ -60,14 +48,16 @@ from spielalm.games.kuhhandel.rules import (
     layout,
     premium,
     rat,
+    stack,
     trade,
     turn,
 )
 from spielalm.games.kuhhandel.scoring import points
+from spielalm.games.kuhhandel.terms import Terms, agreed_terms
 from spielalm.games.kuhhandel.typed import CardTurnedUp, FirstDrawn
 from spielalm.kernel.families import Family
 from spielalm.kernel.game import Options, check_players
-from spielalm.kernel.numbers import BIT, lowest, members
+from spielalm.kernel.numbers import BIT, lowest
 from spielalm.kernel.position import CHANCE, NO_FAMILIES, NOBODY, RACE, SEALED
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
@@ -81,7 +71,7 @@ class Kuhhandel(Fields):
     """A moment of Kuhhandel Master, with its rules."""
 
     def copy(self) -> Kuhhandel:
-        twin = Kuhhandel(self.material, self.seats, self.extra_auction, self.cash)
+        twin = Kuhhandel(self.material, self.seats, self.terms)
         twin.fill(self)
         return twin
 
@@ -125,15 +115,17 @@ class Kuhhandel(Fields):
     def may_act(self, seat: i64) -> bool:
         if seat < 0:
             return False
+        if self.phase == BID:
+            return auction.free(self) & BIT[seat] != 0
         able = auction.bidders(self) if self.phase == SLAP else self.awaited()
         return able & BIT[seat] != 0
 
     def legal(self, seat: i64) -> vec[i64]:
         phase = self.phase
         if phase == BID:
-            return vec[i64]([moves.code(moves.HOLD, self.price)])
+            return auction.holds(self, seat)
         if phase == SLAP:
-            return premium.choices(self)
+            return premium.choices(self, seat)
         if phase == RAT:
             return rat.choices(self)
         if phase == TURN:
@@ -155,7 +147,7 @@ class Kuhhandel(Fields):
     def families(self, seat: i64) -> list[Family]:
         phase = self.phase
         if phase == BID:
-            return auction.bids(self)
+            return auction.bids(self, seat)
         if phase in (OFFER, ANSWER):
             return trade.offers(self, seat)
         if phase == REFUSE or (phase == PAY and hammer.can_pay(self, self.bidder)):
@@ -189,9 +181,11 @@ class Kuhhandel(Fields):
         elif phase == SHARE:
             distribution.share(self, move, facts)
         elif phase == LOOK:
-            distribution.look(self, self.take_card(move), facts)
+            distribution.look(self, stack.take_card(self, move), facts)
         elif phase == NEXT:
-            distribution.next_one(self, self.take_card(move), facts)
+            distribution.next_one(self, stack.take_card(self, move), facts)
+        elif phase == BACK:
+            distribution.show_back(self, moves.named(move), facts)
         elif phase == COVER:
             end.cover(self, moves.named(move), facts)
         else:
@@ -201,13 +195,13 @@ class Kuhhandel(Fields):
     def begin(self, seat: i64, facts: list[Fact] | None) -> None:
         """KM-05: the starting player is drawn."""
         self.turn = seat
-        self.phase = TURN
+        turn.go_on(self, TURN)
         if facts is not None:
             facts.append(FirstDrawn(int(seat)))
 
     def turn_up(self, move: i64, facts: list[Fact] | None) -> None:
         """KM-11, KM-20, KM-30: what is turned up decides how it is auctioned."""
-        self.card = self.take_card(move)
+        self.card = stack.take_card(self, move)
         if facts is not None:
             facts.append(CardTurnedUp(int(self.turn), NAMES[self.card]))
         if is_premium(self.card):
@@ -219,80 +213,27 @@ class Kuhhandel(Fields):
                 layout.pay_donkey(self, facts)
             auction.open_bidding(self, facts)
 
-    def take_card(self, move: i64) -> i64:
-        """The card that chance has drawn leaves the stack."""
-        card = moves.named(move)
-        if is_premium(card):
-            self.unseen_premiums &= ~BIT[card - PREMIUM]
-        elif is_money(card):
-            self.unseen_money -= EACH[card - MONEY]
-        else:
-            self.unseen -= ONE_OF[card]
-        self.stack -= 1
-        return card
-
     def chances(self) -> list[tuple[int, int]]:
-        phase = self.phase
-        if phase == FIRST:
-            return [(int(moves.code(moves.FIRST, seat)), 1) for seat in range(self.seats)]
-        if phase == VERDICT:
-            return [(int(moves.code(moves.VERDICT, s)), 1) for s in members(self.slapped)]
-        if phase != TURN_UP and phase != LOOK and phase != NEXT:
-            return []
-        weights = self.weights()
-        return [
-            (int(moves.code(moves.CARD, card)), int(weights[card]))
-            for card in range(len(weights))
-            if weights[card]
-        ]
-
-    def weights(self) -> vec[i64]:
-        """How likely each card is to be the next one.
-
-        With two players the money that left the game unseen (KM-80) cannot be told from that in
-        the stack: the stack's share of the unseen money counts, of whatever denomination.
-        """
-        found = vec[i64]()
-        money = cards(self.unseen_money)
-        scale: i64 = money if money else 1
-        kind: i64 = 0
-        while kind < KINDS:
-            found = append(found, scale * owned(self.unseen, kind))
-            kind += 1
-        kind = 0
-        while kind < RAT_CARD:
-            found = append(found, scale if self.unseen_premiums & BIT[kind] else 0)
-            kind += 1
-        if money:
-            d: i64 = 0
-            while d < DENOMINATIONS:
-                weight = count(self.unseen_money, d) * (money - self.material.unused)
-                found = append(found, weight)
-                d += 1
-        return found
+        return stack.chances(self)
 
     def draw(self, rng: Rng) -> i64:
-        if self.phase == FIRST:
-            return moves.code(moves.FIRST, rng.below(self.seats))
-        if self.phase == VERDICT:
-            slappers = members(self.slapped)
-            return moves.code(moves.VERDICT, slappers[rng.below(i64(len(slappers)))])
-        return moves.code(moves.CARD, rng.weighted(self.weights()))
+        return stack.draw(self, rng)
 
     def scores(self) -> list[int]:
         return [int(points(self, seat)) for seat in range(self.seats)]
 
 
-def setup(seats: int, options: Options) -> Kuhhandel:
+def setup(seats: int, options: Options, ruleset: int) -> Kuhhandel:
     """KM-05: everybody has the start money, and everybody knows it; the stack is shuffled."""
-    material = load(str(options["edition"]))
+    agreed = INFO.agreed(options, ruleset)
+    material = load(str(agreed["edition"]))
     check_players(f"Kuhhandel ({material.name})", seats, material.fewest, material.most)
-    return dealt(material, seats, bool(options["super"]), bool(options["cash"]))
+    return dealt(material, seats, agreed_terms(agreed))
 
 
-def dealt(material: Material, seats: i64, extra_auction: bool, cash: bool) -> Kuhhandel:
+def dealt(material: Material, seats: i64, terms: Terms) -> Kuhhandel:
     """The start money in everybody's hands."""
-    position = Kuhhandel(material, seats, extra_auction, cash)
+    position = Kuhhandel(material, seats, terms)
     seat: i64 = 0
     while seat < seats:
         position.hands[seat] = material.start

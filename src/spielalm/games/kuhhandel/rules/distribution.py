@@ -5,21 +5,29 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel import moves
-from spielalm.games.kuhhandel.cards import DONKEY, MONEY, NAMES, NONE, is_money
+from spielalm.games.kuhhandel.cards import BACKS, DONKEY, MONEY, NAMES, NONE, is_money
 from spielalm.games.kuhhandel.money import EACH
-from spielalm.games.kuhhandel.position import NEXT, SHARE, Fields
+from spielalm.games.kuhhandel.position import NEXT, SHARE, TURN, Fields
 from spielalm.games.kuhhandel.rules.layout import lay_out, pay_donkey
-from spielalm.games.kuhhandel.rules.turn import end_turn
-from spielalm.games.kuhhandel.typed import CardDrawn, CardGiven, CardKept, CardLookedAt
+from spielalm.games.kuhhandel.rules.turn import end_turn, go_on
+from spielalm.games.kuhhandel.typed import BackShown, CardDrawn, CardGiven, CardKept, CardLookedAt
 from spielalm.kernel.typed import Fact
 
 
 def look(f: Fields, card: i64, facts: list[Fact] | None) -> None:
     """KM-81: the player in turn looks secretly at the top card."""
     f.card = card
-    f.phase = SHARE
+    go_on(f, SHARE)
     if facts is not None:
         facts.append(CardLookedAt(int(f.turn), NAMES[card]))
+
+
+def show_back(f: Fields, back: i64, facts: list[Fact] | None) -> None:
+    """KM-80: both see the back of the card on top, also beneath a card that is looked at."""
+    f.back = back
+    f.phase = TURN if f.card == NONE else SHARE
+    if facts is not None:
+        facts.append(BackShown(BACKS[int(back)]))
 
 
 def share(f: Fields, move: i64, facts: list[Fact] | None) -> None:

@@ -71,7 +71,7 @@ def cover(f: Fields, animal: i64, facts: list[Fact] | None) -> None:
 def count_points(f: Fields, facts: list[Fact] | None) -> None:
     """KM-72: where money counts, it is counted openly."""
     f.phase = END
-    if f.cash:
+    if f.terms.cash:
         seat: i64 = 0
         while seat < f.seats:
             show(f, seat)

@@ -79,12 +79,18 @@ def pay(f: Fields, money: i64, facts: list[Fact] | None) -> None:
 
 
 def show_all(f: Fields, facts: list[Fact] | None) -> None:
-    """KM-17, KM-24: all money is shown, the auction is repeated without that player (KM-27)."""
+    """KM-17, KM-24: all money is shown, and the auction is repeated (KM-27).
+
+    It is without that player, or the player can bid what everybody has seen and no more.
+    """
     if facts is not None:
         money = values(f.hands[f.bidder])
         facts.append(MoneyShown(int(f.bidder), NAMES[f.card], int(f.price), money))
     show(f, f.bidder)
-    f.out |= BIT[f.bidder]
+    if f.terms.bid_again:
+        f.limited |= BIT[f.bidder]
+    else:
+        f.out |= BIT[f.bidder]
     if is_premium(f.card):
         open_countdown(f, facts)
     else:

@@ -1,4 +1,4 @@
-"""The auction of a premium: a countdown, and the first slap counts (KM-20, KM-23, KM-27)."""
+"""The auction of a premium: a countdown, and the first slap counts (KM-20, KM-23, KM-24, KM-27)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel import moves
+from spielalm.games.kuhhandel.money import cards
 from spielalm.games.kuhhandel.position import (
     HAMMER,
     NO_SEATS,
@@ -35,9 +36,20 @@ def open_countdown(f: Fields, facts: list[Fact] | None) -> None:
         take_for_free(f, facts)
 
 
-def choices(f: Fields) -> vec[i64]:
-    """KM-20: at each count slap or wait."""
-    return vec[i64]([moves.code(moves.SLAP, f.price), moves.code(moves.WAIT, f.price)])
+def choices(f: Fields, seat: i64) -> vec[i64]:
+    """KM-20: at each count slap or wait.
+
+    Who may only wait (KM-24) is asked all the same, because the count is for everybody.
+    """
+    wait = moves.code(moves.WAIT, f.price)
+    if may_slap(f, seat):
+        return vec[i64]([moves.code(moves.SLAP, f.price), wait])
+    return vec[i64]([wait])
+
+
+def may_slap(f: Fields, seat: i64) -> bool:
+    """KM-24: who has shown all money does not slap for more cards than that."""
+    return f.limited & BIT[seat] == 0 or cards(f.hands[seat]) >= f.price
 
 
 def choose(f: Fields, seat: i64, move: i64, facts: list[Fact] | None) -> bool:

@@ -9,8 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel import moves
-from spielalm.games.kuhhandel.cards import KINDS, NAMES, NONE, PARTS, owned
+from spielalm.games.kuhhandel.cards import KINDS, NAMES, NO_BACK, NONE, PARTS, owned
 from spielalm.games.kuhhandel.position import (
+    BACK,
     EXTRA,
     LOOK,
     NO_SEATS,
@@ -34,10 +35,15 @@ MOST_TRADES: Final = 200
 
 
 def choices(f: Fields) -> vec[i64]:
-    """KM-10: auction or trade; without cards in the stack trading is compulsory."""
+    """KM-10: auction or trade; without cards in the stack trading is compulsory.
+
+    With cards, the auction is, after so many trades that none has left the stack (KM-70).
+    """
     found = vec[i64]()
     if f.stack:
         found = append(found, next_card(f))
+        if f.trades >= MOST_TRADES:
+            return found
     mine = f.herds[f.turn]
     other: i64 = 0
     while other < f.seats:
@@ -64,7 +70,7 @@ def choose(f: Fields, move: i64, facts: list[Fact] | None) -> None:
         f.card = moves.traded_kind(move)
         f.ties = 0
         f.phase = OFFER
-        if f.stack == 0:
+        if f.terms.every_trade or f.stack == 0:  # KM-70
             f.trades += 1
         if facts is not None:
             many = int(at_stake(f))
@@ -91,11 +97,17 @@ def at_stake(f: Fields) -> i64:
 
 def after_trade(f: Fields, facts: list[Fact] | None) -> None:
     """KM-71, KM-73: after any trade, won or lost, one more auction if cards are left."""
-    if f.extra_auction and f.stack:
+    if f.terms.extra_auction and f.stack:
         clear(f)
         f.phase = EXTRA
     else:
         end_turn(f, facts)
+
+
+def go_on(f: Fields, phase: i64) -> None:
+    """What happens next; before that, the back of a new card on top is seen (KM-80)."""
+    new = f.stack and f.back == NO_BACK
+    f.phase = BACK if new and f.shows_backs() else phase
 
 
 def clear(f: Fields) -> None:
@@ -106,6 +118,7 @@ def clear(f: Fields) -> None:
     f.held = NO_SEATS
     f.slapped = NO_SEATS
     f.out = NO_SEATS
+    f.limited = NO_SEATS
     f.other = NOBODY_YET
     f.ties = 0
 
@@ -116,8 +129,8 @@ def end_turn(f: Fields, facts: list[Fact] | None) -> None:
     While cards are left, complete quartets end nothing (KM-68).
     """
     clear(f)
-    f.phase = TURN
     f.turn = f.after(f.turn)
+    go_on(f, TURN)
     if f.stack:
         return
     if all_complete(f) or f.trades >= MOST_TRADES:  # KM-60, KM-70

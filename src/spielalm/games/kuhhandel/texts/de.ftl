@@ -10,6 +10,9 @@ option-super-no = Entweder Versteigerung oder Kuhhandel.
 option-cash = Kassensturz: Am Ende zählt übriges Geld als Punkte.
 option-cash-yes = Übriges Geld zählt.
 option-cash-no = Übriges Geld ist nichts wert.
+option-insolvent = Wer eine Karte nicht zahlen kann, wenn sie noch einmal versteigert wird:
+option-insolvent-out = Scheidet für diese Karte aus.
+option-insolvent-again = Darf wieder mitbieten, bis zu dem Geld, das gezeigt wurde.
 
 # Wörter, die andere Sätze benutzen.
 word-card = { $card ->
@@ -73,6 +76,15 @@ word-cards = { $cards ->
     [one] eine Geldkarte
    *[other] { $cards } Geldkarten
 }
+word-back = { $back ->
+    [red] eine rote Rückseite
+   *[green] eine grüne Rückseite: Geld
+}
+word-next-back = { $back ->
+    [red] {" (rote Rückseite)"}
+    [green] {" (grüne Rückseite: Geld)"}
+   *[unseen] {""}
+}
 word-money = { $money-count ->
     [0] nichts
    *[other] { $money }
@@ -80,14 +92,20 @@ word-money = { $money-count ->
 
 ask-turn = { $stack ->
     [0] Der Stapel ist leer: Fordere jemanden zum Kuhhandel heraus.
-   *[other] Versteigere die nächste Karte oder mach einen Kuhhandel.
+   *[other] { $trades ->
+        [200] Genug gehandelt: Versteigere die nächste Karte.
+       *[other] Versteigere die nächste Karte oder mach einen Kuhhandel.
+    }
 }
 ask-turn-two = { $stack ->
     [0] Der Stapel ist leer: Fordere jemanden zum Kuhhandel heraus.
-   *[other] Sieh dir die nächste Karte an oder mach einen Kuhhandel.
+   *[other] { $trades ->
+        [200] Genug gehandelt: Sieh dir die nächste Karte an{ word-next-back }.
+       *[other] Sieh dir die nächste Karte an{ word-next-back } oder mach einen Kuhhandel.
+    }
 }
 ask-extra = Du darfst noch eine Karte versteigern.
-ask-extra-two = Du darfst noch die nächsten Karten verteilen.
+ask-extra-two = Du darfst noch die nächsten Karten verteilen{ word-next-back }.
 ask-bid = Biete oder geh nicht weiter mit.
 ask-slap = Der Versteigerer zählt { $price }. Schlägst du zu?
 ask-hammer = Verkaufst du oder nutzt du dein Vorkaufsrecht?
@@ -99,7 +117,11 @@ ask-offer = { $ties ->
    *[other] Gleichstand: Leg ein neues verdecktes Angebot hin.
 }
 ask-answer = Nimm das verdeckte Angebot an oder mach ein Gegengebot.
-ask-share = Behalte die Karte, die du gesehen hast, oder gib sie ab.
+ask-share = { $back ->
+    [red] Behalte die Karte, die du gesehen hast, oder gib sie ab. Die nächste hat eine rote Rückseite.
+    [green] Behalte die Karte, die du gesehen hast, oder gib sie ab. Die nächste ist Geld.
+   *[unseen] Behalte die Karte, die du gesehen hast, oder gib sie ab.
+}
 ask-cover = Welches deiner Quartette decken die Ratten ab?
 
 move-first = { $seat } beginnt
@@ -128,6 +150,7 @@ move-counter = Gegengebot: { word-money }
 move-keep = Die Karte behalten
 move-give = Die Karte abgeben
 move-cover = Abdecken: { word-animals }
+move-back = Die oberste Karte hat { word-back }
 
 choice-bid = Biete von { $first } bis { $last }, in Schritten von { $step }
 choice-pay-exactly = Zahle genau { $least_sum }
@@ -204,6 +227,7 @@ card-given = { $seat } gibt { $other }: { word-card }.
 card-given-hidden = { $seat } gibt { $other } eine Geldkarte.
 card-drawn = { $seat } bekommt die nächste Karte: { word-card }.
 card-drawn-hidden = { $seat } bekommt die nächste Karte, eine Geldkarte.
+back-shown = Die oberste Karte hat { word-back }.
 quartet-covered = { $seat } deckt mit den Ratten ab: { word-animals }.
 money-counted = { $seat } hat noch { $money }.
 game-ended = { $cause ->
@@ -255,7 +279,12 @@ picture-animal = { $animal ->
 picture-head = Wer · Karten
 picture-legend = [4] Quartett, + Prämie, > am Zug
 picture-stack = Stapel: { $stack } · Goldesel: { $donkeys }
-picture-trades = Pflichthändel: { $trades }
+picture-back = obenauf: { $back ->
+    [red] rot
+   *[green] grün, Geld
+}
+picture-looked = { $seat } sieht sich eine Karte an; sie hat { word-back }
+picture-trades = Kuhhändel seit der letzten Karte: { $trades }
 picture-card = Auf dem Tisch: { word-card }
 picture-bid = Gebot { $price } von { $seat }
 picture-count = es steht bei { $price }
@@ -263,6 +292,7 @@ picture-slap = zugeschlagen: { $seat } für { $price }
 picture-slapped = zugeschlagen: { $seats }
 picture-held = hält: { $seats }
 picture-out = ausgeschieden: { $seats }
+picture-limited = nur bis zum gezeigten Geld: { $seats }
 picture-laid = daneben: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
@@ -279,3 +309,469 @@ picture-hand = Dein Geld: { word-money } = { $total }
 picture-own-laid = Du hast gelegt: { word-money } = { $total }
 picture-known = { $seat } hat sicher: { word-money }
 picture-covered = abgedeckt: { word-animals }
+
+# The page
+page-barn = Der Stall: wer was hat
+page-column = { word-animals }, { $animal ->
+    [rat] wertlos
+   *[other] ein Quartett zählt { $worth }
+}
+page-cell = { $seat }: { $count ->
+    [0] keine { word-animals }
+    [1] 1 { word-animal }
+   *[other] { $count } { word-animals }
+}{ $premium ->
+    [yes] {" "}und die Prämie
+   *[no] {""}
+}{ $state ->
+    [open] {" — "}Kuhhandel möglich
+    [quartet] , ein Quartett
+   *[plain] {""}
+}
+page-cards-head = Geldkarten
+page-cards = { $cards ->
+    [0] keine Geldkarten
+    [one] eine Geldkarte
+   *[other] { $cards } Geldkarten
+}
+page-role = { $role ->
+    [turn] am Zug
+    [leads] bietet am meisten
+    [holds] geht nicht weiter mit
+    [out] nicht mehr dabei
+    [challenged] ist herausgefordert
+   *[limited] darf bis zum gezeigten Geld bieten
+}
+page-worth = Quartett { $worth }
+page-worth-head = Quartett
+page-aim = Sammle Quartette, je vier gleiche Tiere. Am Ende werden die Werte deiner Quartette zusammengezählt und mit ihrer Anzahl malgenommen.{ $rats ->
+    [yes] {" "}Prämien zählen extra; die vier Ratten kosten ihren Besitzer ein Quartett.
+   *[no] {""}
+} Mit Geld kauft man nur.
+page-quartet = Alle vier zusammen zählen { $worth }.
+page-rats = Die will keiner: Wer alle vier hat, muss am Ende ein eigenes Quartett abdecken.
+page-unseen = { $count ->
+    [one] Eine Karte davon ist noch in keinem Stall.
+   *[other] { $count } Karten davon sind noch in keinem Stall.
+}
+page-premium-of = { $seat } hat die Prämie: mit dem Quartett 250 mehr.
+page-player = Spieler
+page-has = hat
+page-brings = brächte
+page-brings-why = Punkte nach jetzigem Stand: die Werte aller Quartette und 250 für jede passende Prämie, mal die Zahl der Quartette.
+page-herd = { $animal ->
+    [rat] { $count ->
+        [1] Ratte
+       *[other] { $count } Ratten
+    }
+   *[other] { $count ->
+        [1] 1 { word-animal }
+        [4] Quartett: { $worth }
+       *[other] { $count } { word-animals }
+    }
+}
+page-empty-farm = Hier liegt bisher nur Stroh.
+page-laid-out = { $points ->
+    [one] 1 Punkt liegt auf dem Tisch.
+   *[other] { $points } Punkte liegen auf dem Tisch.
+}
+page-own-sum = , zusammen { $sum }. Das siehst nur du.
+page-they-know = Alle wissen sicher, dass du das hier hast:
+page-known = Von { $seat } kennst du sicher { $sum }:
+page-known-nothing = Über das Geld von { $seat } weißt du nichts sicher.
+
+page-nobody-has = Noch niemand hat so ein Tier.
+page-donkey = Goldesel Nr. { $number }: { $money } für alle.
+page-repeated = { $seats } konnte nicht zahlen: Es wird noch einmal versteigert{ $again ->
+    [yes] , und wer gezeigt hat, darf bis zu diesem Betrag bieten.
+   *[no] {" "}– diesmal ohne.
+}
+page-no-bid = Noch kein Gebot.
+page-earlier = Frühere Gebote
+page-bluffing = Du hast { $cash }: Dein Gebot ist ein Bluff.
+page-going = { $count ->
+    [1] Zum Ersten …
+   *[other] Zum Zweiten …
+}
+page-bids = Gebote
+page-bid = { $bid } bieten
+page-bid-word = Bieten:
+page-bluff = Bluff
+page-amount = Betrag
+page-amount-open = Betrag …
+page-back-to-quick = Zurück
+page-less = Weniger
+page-more-money = Mehr
+page-hold = Nicht weiter
+page-hold-nothing = Kein Gebot
+page-you-hold = Du gehst nicht weiter mit. Bis der Hammer fällt, darfst du trotzdem noch bieten.
+page-highest = Du hast dein Geld gezeigt und kannst nicht höher gehen.
+page-order = { $counting ->
+    [yes] { $value ->
+        [0] Deine geheime Wahl: Du schlägst nie zu.
+       *[other] Deine geheime Wahl: Du schlägst bei { $value } zu.
+    }
+   *[no] { $value ->
+        [0] Dein Auftrag: nicht mitbieten, was auch geboten wird.
+       *[other] Dein Auftrag: bietet für dich bis { $value }, immer so wenig wie nötig. Sonst weiß das niemand.
+    }
+}
+page-order-back = Zurücknehmen
+page-order-give = { $counting ->
+    [yes] Bei { $value } zuschlagen
+   *[no] Für mich bis { $value } bieten
+}
+
+page-ready = Hände bereit!
+page-count-means = { $count ->
+    [one] Wer jetzt zuschlägt, zahlt eine Karte.
+   *[other] Wer jetzt zuschlägt, zahlt { $count } Karten.
+}
+page-slap = Zuschlagen!
+page-slapped = Deine Hand liegt bei { $count } auf der Karte.
+page-dial = Bei welcher Zahl schlägst du zu? Die anderen sehen es nicht.
+page-slap-at = Bei { $count } zuschlagen
+page-never = Nie
+page-verdict = Wessen Hand wann da war
+page-hand-time = { $credit ->
+    [0] { $time } ms
+   *[other] { $time } ms ({ $credit } gutgeschrieben)
+}
+
+page-auction = Nächste Karte versteigern
+page-distribute = Nächste Karte ansehen
+page-extra = Noch eine Karte versteigern
+page-trade-open = Kuhhandel …
+page-no-trade = Für einen Kuhhandel brauchst du ein Tier, das auch jemand anders hat. Quartette sind sicher (KM-40, KM-44).
+page-trade-animal = Um welches Tier geht der Kuhhandel?
+page-trade-with = Mit wem?
+page-rat-trade = Bei Ratten ist es umgekehrt: Wer MEHR bietet, wird sie los (KM-45).
+page-pair = Habt ihr beide zwei, geht es um das Paar (KM-43).
+page-challenge = { $other } herausfordern: { word-animal }
+page-back = Zurück
+page-sell = An { $seat } verkaufen: { $unit ->
+    [cards] { $price ->
+        [one] eine Karte
+       *[other] { $price } Karten
+    }
+   *[money] { $price }
+}
+page-refuse = Vorkaufsrecht: { $unit ->
+    [cards] { $price ->
+        [one] eine Karte
+       *[other] { $price } Karten
+    }
+   *[money] { $price }
+} zahlen und behalten
+page-cannot-refuse = { $unit ->
+    [cards] Das Vorkaufsrecht kostet { $price } Geldkarten, und du hast { $cash } (KM-28).
+   *[money] Das Vorkaufsrecht kostet { $price }, und du hast { $cash } (KM-14).
+}
+page-give = An { $seat } geben
+page-cover = { word-animals } ({ $worth })
+page-stack = { $stack ->
+    [0] Der Stapel ist leer: Ab jetzt gibt es nur noch Kuhhandel.
+    [one] Eine Karte im Stapel{ word-next-back }.
+   *[other] { $stack } Karten im Stapel{ word-next-back }.
+}
+page-then = Danach oben auf dem Stapel{ word-next-back }.
+page-looked-own = Du siehst dir diese Karte an. Sonst sieht sie niemand.
+page-looked = { $seat } sieht sich eine Karte an{ $back ->
+    [red] , Rückseite rot
+    [green] , Rückseite grün: Geld
+   *[unseen] {""}
+}.
+page-trades = { $trades } Kuhhändel seit der letzten Karte; nach 200 muss versteigert werden (KM-70).
+page-donkeys = { $count ->
+    [one] Ein Goldesel ist gekommen.
+   *[other] { $count } Goldesel sind gekommen.
+}
+
+# The page: money
+word-the-card = { $card ->
+    [cock] den Hahn
+    [goose] die Gans
+    [cat] die Katze
+    [dog] den Hund
+    [sheep] das Schaf
+    [goat] die Ziege
+    [donkey] den Esel
+    [pig] das Schwein
+    [cow] die Kuh
+    [horse] das Pferd
+    [rat] die Ratte
+   *[premium] die { word-card }
+}
+page-purse = Dein Geld, zusammen { $total }
+page-own-money = Dein Geld: { word-money } = { $total }
+page-no-money = Du hast keine Geldkarten.
+page-note = { $hand ->
+    [0] { $value }: keine mehr auf der Hand, { $laid } gelegt
+   *[other] { $value }: { $hand } auf der Hand, { $laid } gelegt; eine legen
+}
+page-note-back = { $value }: { $laid } gelegt; eine zurücknehmen
+page-pay-short = { $sum } liegen, { $missing } fehlen.
+page-pay-over = { $sum } liegen, { $over } zu viel: Du kannst genau { $price } zahlen, dann tust du es auch (KM-16).
+page-pay-spare = { $sum } liegen, aber eine { $spare } kannst du weglassen (KM-16).
+page-pay-number = { $left ->
+    [-1] Eine Karte zu viel:
+    [1] Eine Karte fehlt noch:
+   *[other] { $cards } von { $wanted } Karten:
+} Nur die Anzahl zählt, nicht der Wert (KM-21).
+page-pay-number-right = { $cards ->
+    [one] Eine Karte im Wert von { $sum }.
+   *[other] { $cards } Karten im Wert von { $sum }.
+} Nur die Anzahl zählt (KM-21).
+page-pay-enough = { $over ->
+    [0] Genau { $sum }.
+   *[other] { $sum } liegen, { $over } zu viel: Wechselgeld gibt es nicht (KM-16).
+}
+page-lay-laid = { $cards ->
+    [0] Es liegt nichts: Auch das ist ein Angebot (KM-48).
+    [one] Eine Karte: { $sum }. Die anderen sehen nur die Rückseite.
+   *[other] { $cards } Karten, zusammen { $sum }. Die anderen sehen nur die Anzahl.
+}
+page-pay-never = Eine { $value } gehört nie zu einer Zahlung (KM-16).
+page-pay-ways = So kannst du zahlen
+page-pay-way = { $unit ->
+    [cards] Wert { $over }
+   *[money] { $over ->
+        [0] { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+        }
+       *[other] { $over } zu viel
+    }
+}
+page-pay = { $cards ->
+    [0] Zahlen
+    [one] { $sum } mit einer Karte zahlen
+   *[other] { $sum } mit { $cards } Karten zahlen
+}
+page-pay-label = Zahlung
+page-pay-price = { $unit ->
+    [cards] { $price ->
+        [one] Geldkarte
+       *[other] Geldkarten
+    }
+   *[money] {""}
+}
+page-pay-deal = { $how ->
+    [refusal] { $who ->
+        [payer] Vorkaufsrecht: Du zahlst { $to } und behältst { word-the-card }.
+        [payee] Vorkaufsrecht: { $from } zahlt dir und behält { word-the-card }.
+       *[other] Vorkaufsrecht: { $from } zahlt { $to } und behält { word-the-card }.
+    }
+   *[sale] { $who ->
+        [payer] Du zahlst { $to } für { word-the-card }.
+        [payee] { $from } zahlt dir für { word-the-card }.
+       *[other] { $from } zahlt { $to } für { word-the-card }.
+    }
+}
+page-pay-broke = { $unit ->
+    [cards] { $total ->
+        [0] Du hast keine Geldkarte, der Preis ist { $price }.
+        [one] Du hast nur eine Geldkarte, der Preis ist { $price }.
+       *[other] Du hast nur { $total } Geldkarten, der Preis ist { $price }.
+    }
+   *[money] Dein Geld reicht bis { $total }, der Preis ist { $price }.
+} Alle sehen es sich an, dann wird die Karte noch einmal versteigert.
+page-show-money = Allen mein Geld zeigen
+word-stake = { $count ->
+    [1] { $animal ->
+        [cock] einen Hahn
+        [goose] eine Gans
+        [cat] eine Katze
+        [dog] einen Hund
+        [sheep] ein Schaf
+        [goat] eine Ziege
+        [donkey] einen Esel
+        [pig] ein Schwein
+        [cow] eine Kuh
+        [horse] ein Pferd
+       *[rat] eine Ratte
+    }
+   *[other] zwei { word-animals }
+}
+page-note-backs = { $count ->
+    [0] Keine Karten
+    [one] Eine verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}
+page-own-laid = Du hast gelegt: { word-money } = { $total }
+page-lay-offer = { $cards ->
+    [0] Nichts hinlegen
+    [one] Eine Karte hinlegen
+   *[other] { $cards } Karten hinlegen
+}
+page-lay-counter = { $cards ->
+    [0] Mit nichts dagegenhalten
+    [one] Mit einer Karte dagegenhalten
+   *[other] Mit { $cards } Karten dagegenhalten
+}
+page-trade-label = Kuhhandel: { $seat } fordert { $other } heraus, um { word-stake }
+page-trade-stake = { $kind ->
+    [rats] Umgekehrt! Wer mehr bietet, wird { word-stake } los.
+   *[animals] Wer mehr bietet, bekommt { word-stake }.
+}
+page-trade-tied = { $kind ->
+    [rats] Gleichstand! Noch einer, und { $seat } wird { word-stake } los (KM-45).
+   *[animals] Gleichstand! Noch einer, und { $seat } bekommt { word-stake } (KM-42).
+}
+page-trade-place = { $state ->
+    [laying] legt ein Angebot
+    [laid] { $cards ->
+        [0] bietet nichts
+        [one] bietet eine Karte
+       *[other] bietet { $cards } Karten
+    }
+    [answering] nimmt an oder hält dagegen
+   *[waiting] wartet
+}
+page-trade-accept = Annehmen
+page-trade-accepting = { $kind ->
+    [rats] { $cards ->
+        [0] Nichts als { word-stake } nehmen
+        [one] Eine Karte und { word-stake } nehmen
+       *[other] { $cards } Karten und { word-stake } nehmen
+    }
+   *[animals] { $cards ->
+        [0] Nichts nehmen, { word-stake } geben
+        [one] Eine Karte nehmen, { word-stake } geben
+       *[other] { $cards } Karten nehmen, { word-stake } geben
+    }
+}
+page-trade-counter = Dagegenhalten …
+page-trade-counter-hint = { $kind ->
+    [rats] Mehr bieten und { word-stake } loswerden
+   *[animals] Mehr bieten und { word-stake } bekommen
+}
+page-trade-no-counter = Zurück
+page-trade-done = So ging der Kuhhandel aus
+page-trade-outcome = { $outcome ->
+    [accepted] { $kind ->
+        [rats] { $seat } nimmt das Angebot von { $other } an und { word-stake } dazu.
+       *[animals] { $seat } nimmt das Angebot von { $other } an.
+    }
+    [more] { $kind ->
+        [rats] Bei Ratten ist es umgekehrt: { $winner } hat mehr geboten und wird { word-stake } los.
+       *[animals] { $winner } hat mehr geboten und bekommt { word-stake }.
+    }
+    [again] { $kind ->
+        [rats] Wieder Gleichstand: { $other } hat herausgefordert und wird { word-stake } los.
+       *[animals] Wieder Gleichstand: { $other } hat herausgefordert und bekommt { word-stake }.
+    }
+   *[tied] Beide haben gleich viel geboten. Die Karten bleiben, wo sie jetzt sind, und { $other } bietet neu.
+}
+page-trade-gift = { $kind ->
+    [seen] { $from } gibt { $to }: { word-money }
+   *[unseen] { $from } gibt { $to } { word-cards }
+}
+page-rat-round = Die Ratte geht herum
+page-rat-beside = { $count ->
+    [0] Noch liegt nichts daneben.
+    [one] Eine Karte liegt daneben.
+   *[other] { $count } Karten liegen daneben.
+}
+page-rat-yours = Von dir:
+page-rat-asks = { $seat } nimmt sie oder legt eine Karte dazu.
+page-rat-lay = Eine { $value } danebenlegen
+page-rat-must = Du hast keine Geldkarten mehr, also gehört die Ratte dir (KM-31).
+page-rat-with = { $count ->
+    [one] und eine Karte dazu
+   *[other] und { $count } Karten dazu
+}
+page-shown = { $unit ->
+    [cards] { $price ->
+        [one] { $seat } hat keine Karte, um { word-the-card } zu zahlen. Das ist alles:
+       *[other] { $seat } hat keine { $price } Karten, um { word-the-card } zu zahlen. Das ist alles:
+    }
+   *[money] { $seat } kann { $price } für { word-the-card } nicht zahlen. Das ist alles:
+}
+page-shown-money = Allen gezeigt: { word-money } = { $total }
+page-shown-nothing = Keine einzige Geldkarte.
+page-score-sheet = Abrechnung
+page-score-line = { $line ->
+    [quartets] Quartette
+    [matching] + 250 je passende Prämie
+    [subtotal-1] = Zwischen{"\u00AD"}summe 1
+    [times] × Quartette
+    [subtotal-2] = Zwischen{"\u00AD"}summe 2
+    [others] + 250 je andere Prämie
+    [money] + Geld
+   *[result] = Ergebnis
+}
+page-score-quartet = { $covered ->
+    [yes] { word-animals } (abgedeckt)
+   *[no] { word-animals }
+}
+page-score-quartets = { $animals-count ->
+    [0] Keine Quartette:
+   *[other] { $animals }:
+}
+page-score-covered = Die Ratten decken die { word-animals } ab.
+
+# Was auf dem schlichten Tisch liegt: view- am Tisch, seat- bei jedem.
+view-turn = Am Zug
+view-hand = Dein Geld
+view-own_laid = Du hast gelegt
+view-stack = Karten im Stapel
+view-donkeys = Goldesel bisher
+view-back = Obenauf
+view-card = Karte
+view-price = Preis
+view-bidder = Höchstgebot von
+view-held = Gehen nicht weiter mit
+view-out = Ausgeschieden
+view-limited = Nur bis zum gezeigten Geld dabei
+view-slapped = Zugeschlagen
+view-chosen = Deine Wahl
+view-other = Gegenüber
+view-stake = Tiere, um die es geht
+view-covered = Abgedeckt
+view-animal = Tier
+view-money = Geldkarte
+seat-herds = Tiere
+seat-premiums = Prämien
+seat-cards = Geld
+seat-laid = Auf dem Tisch
+seat-known = Sicher dabei
+value-price = { $price ->
+    [0] {""}
+   *[other] { $price }
+}
+value-stake = { $stake ->
+    [0] {""}
+   *[other] { $stake }
+}
+value-card = { word-card }
+value-cards = { word-cards }
+value-back = { word-back }
+value-turn = { $name }
+value-bidder = { $name }
+value-held = { $name }
+value-out = { $name }
+value-limited = { $name }
+value-slapped = { $name }
+value-laid = { $laid ->
+    [0] nichts
+    [one] eine Geldkarte
+   *[other] { $laid } Geldkarten
+}
+value-chosen = { $chosen ->
+    [slap] zuschlagen
+   *[wait] abwarten
+}
+word-cock = Hahn
+word-goose = Gans
+word-cat = Katze
+word-dog = Hund
+word-sheep = Schaf
+word-goat = Ziege
+word-donkey = Esel
+word-pig = Schwein
+word-cow = Kuh
+word-horse = Pferd
+word-rat = Ratte
+moves-trade = Kuhhandel mit …
+moves-lay = Eine Geldkarte neben die Ratte legen

@@ -10,6 +10,9 @@ option-super-no = Either an auction or a trade.
 option-cash = Cash count: at the end the money left counts as points.
 option-cash-yes = Money left counts as points.
 option-cash-no = Money left is worth nothing.
+option-insolvent = Whoever cannot pay for a card, when it is auctioned again:
+option-insolvent-out = Out of the auction of this card.
+option-insolvent-again = May bid again, up to the money that was shown.
 
 # Words that other messages use.
 word-card = { $card ->
@@ -73,6 +76,15 @@ word-cards = { $cards ->
     [one] one money card
    *[other] { $cards } money cards
 }
+word-back = { $back ->
+    [red] a red back
+   *[green] a green back: it is money
+}
+word-next-back = { $back ->
+    [red] {" (a red back)"}
+    [green] {" (a green back: money)"}
+   *[unseen] {""}
+}
 word-money = { $money-count ->
     [0] nothing
    *[other] { $money }
@@ -80,14 +92,20 @@ word-money = { $money-count ->
 
 ask-turn = { $stack ->
     [0] The stack is used up: name an opponent and an animal to trade for.
-   *[other] Auction the next card, or trade.
+   *[other] { $trades ->
+        [200] Enough traded: auction the next card.
+       *[other] Auction the next card, or trade.
+    }
 }
 ask-turn-two = { $stack ->
     [0] The stack is used up: name an opponent and an animal to trade for.
-   *[other] Look at the next card, or trade.
+   *[other] { $trades ->
+        [200] Enough traded: look at the next card{ word-next-back }.
+       *[other] Look at the next card{ word-next-back }, or trade.
+    }
 }
 ask-extra = You may also hold an auction.
-ask-extra-two = You may also distribute the next cards.
+ask-extra-two = You may also distribute the next cards{ word-next-back }.
 ask-bid = Bid for it, or hold.
 ask-slap = The count is { $price }. Slap or wait?
 ask-hammer = Sell, or use your right of first refusal?
@@ -99,7 +117,11 @@ ask-offer = { $ties ->
    *[other] A tie: lay down a new hidden offer.
 }
 ask-answer = Accept the hidden offer, or counter with your own.
-ask-share = Keep the card you looked at, or give it away.
+ask-share = { $back ->
+    [red] Keep the card you looked at, or give it away. The next one has a red back.
+    [green] Keep the card you looked at, or give it away. The next one is money.
+   *[unseen] Keep the card you looked at, or give it away.
+}
 ask-cover = Which of your quartets do the rats cover?
 
 move-first = { $seat } begins
@@ -128,6 +150,7 @@ move-counter = Counter with { word-money }
 move-keep = Keep the card
 move-give = Give the card away
 move-cover = Cover: { word-animals }
+move-back = The card on top has { word-back }
 
 choice-bid = Bid anything from { $first } to { $last }, in steps of { $step }
 choice-pay-exactly = Pay exactly { $least_sum }
@@ -204,6 +227,7 @@ card-given = { $seat } gives { $other }: { word-card }.
 card-given-hidden = { $seat } gives { $other } a money card.
 card-drawn = { $seat } gets the next card: { word-card }.
 card-drawn-hidden = { $seat } gets the next card, a money card.
+back-shown = The card on top has { word-back }.
 quartet-covered = { $seat } covers with the rats: { word-animals }.
 money-counted = { $seat } has { $money } left.
 game-ended = { $cause ->
@@ -255,7 +279,12 @@ picture-animal = { $animal ->
 picture-head = Player · cards
 picture-legend = [4] quartet, + premium, > in turn
 picture-stack = Stack: { $stack } · golden donkeys: { $donkeys }
-picture-trades = Compulsory trades: { $trades }
+picture-back = on top: { $back ->
+    [red] red
+   *[green] green, money
+}
+picture-looked = { $seat } looks at a card; it has { word-back }
+picture-trades = Trades since the last card: { $trades }
 picture-card = On the table: { word-card }
 picture-bid = bid { $price } by { $seat }
 picture-count = count { $price }
@@ -263,6 +292,7 @@ picture-slap = slapped by { $seat } for { $price }
 picture-slapped = slapped: { $seats }
 picture-held = holding: { $seats }
 picture-out = out: { $seats }
+picture-limited = only up to what was shown: { $seats }
 picture-laid = beside it: { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -279,3 +309,469 @@ picture-hand = Your money: { word-money } = { $total }
 picture-own-laid = You laid: { word-money } = { $total }
 picture-known = { $seat } surely has: { word-money }
 picture-covered = covered: { word-animals }
+
+# The page
+page-barn = The barn: who owns what
+page-column = { word-animals }, { $animal ->
+    [rat] worth nothing
+   *[other] a quartet is worth { $worth }
+}
+page-cell = { $seat }: { $count ->
+    [0] no { word-animals }
+    [1] 1 { word-animal }
+   *[other] { $count } { word-animals }
+}{ $premium ->
+    [yes] , and the premium
+   *[no] {""}
+}{ $state ->
+    [open] {" — "}can be traded for
+    [quartet] , a quartet
+   *[plain] {""}
+}
+page-cards-head = Money cards
+page-cards = { $cards ->
+    [0] no money cards
+    [one] one money card
+   *[other] { $cards } money cards
+}
+page-role = { $role ->
+    [turn] in turn
+    [leads] has the highest bid
+    [holds] holds
+    [out] out of this auction
+    [challenged] is challenged
+   *[limited] may bid up to the money shown
+}
+page-worth = Quartet { $worth }
+page-worth-head = Quartet
+page-aim = Collect quartets, four animals of a kind. In the end the values of your quartets are added up and multiplied by how many you have.{ $rats ->
+    [yes] {" "}Premiums count extra; the four rats cost whoever has them a quartet.
+   *[no] {""}
+} Money is only good for buying.
+page-quartet = All four together are worth { $worth }.
+page-rats = Nobody wants them: whoever has all four must cover a quartet of their own at the end.
+page-unseen = { $count ->
+    [one] One of them is not in a barn yet.
+   *[other] { $count } of them are not in a barn yet.
+}
+page-premium-of = { $seat } has the premium: 250 more with the quartet.
+page-player = Player
+page-has = has
+page-brings = would bring
+page-brings-why = Points as things stand now: the values of all quartets, and 250 for each matching premium, times the number of quartets.
+page-herd = { $animal ->
+    [rat] { $count ->
+        [1] Rat
+       *[other] { $count } rats
+    }
+   *[other] { $count ->
+        [1] 1 { word-animal }
+        [4] Quartet: { $worth }
+       *[other] { $count } { word-animals }
+    }
+}
+page-empty-farm = Nothing here yet but straw.
+page-laid-out = { $points ->
+    [one] 1 point lies on the table.
+   *[other] { $points } points lie on the table.
+}
+page-own-sum = , worth { $sum }. Only you see that.
+page-they-know = Everybody surely knows that you have:
+page-known = You surely know of { $sum } that { $seat } has:
+page-known-nothing = You know nothing for sure about the money of { $seat }.
+
+page-nobody-has = Nobody has one yet.
+page-donkey = Golden donkey no. { $number }: { $money } for everybody.
+page-repeated = { $seats } could not pay: it is auctioned again{ $again ->
+    [yes] , and they may bid up to the money they showed.
+   *[no] , without them.
+}
+page-no-bid = No bid yet.
+page-earlier = Earlier bids
+page-bluffing = You have { $cash }: your bid is a bluff.
+page-going = { $count ->
+    [1] Going once …
+   *[other] Going twice …
+}
+page-bids = Bids
+page-bid = Bid { $bid }
+page-bid-word = Bid
+page-bluff = bluff
+page-amount = Amount
+page-amount-open = Amount …
+page-back-to-quick = Back
+page-less = Less
+page-more-money = More
+page-hold = Hold
+page-hold-nothing = No bid
+page-you-hold = You hold. Until the hammer falls you may still bid.
+page-highest = You have shown your money and cannot go higher.
+page-order = { $counting ->
+    [yes] { $value ->
+        [0] Your secret choice: you never slap.
+       *[other] Your secret choice: you slap at { $value }.
+    }
+   *[no] { $value ->
+        [0] Your order: hold, whatever is bid.
+       *[other] Your order: bids for you up to { $value }, always as little as it takes. Nobody else knows.
+    }
+}
+page-order-back = Take it back
+page-order-give = { $counting ->
+    [yes] Slap at { $value }
+   *[no] Bid for me up to { $value }
+}
+
+page-ready = Hands ready!
+page-count-means = { $count ->
+    [one] Whoever slaps now pays one card.
+   *[other] Whoever slaps now pays { $count } cards.
+}
+page-slap = Slap!
+page-slapped = Your hand is on the card at { $count }.
+page-dial = At which count do you slap? The others do not see it.
+page-slap-at = Slap at { $count }
+page-never = Never
+page-verdict = Whose hand was when
+page-hand-time = { $credit ->
+    [0] { $time } ms
+   *[other] { $time } ms ({ $credit } credited)
+}
+
+page-auction = Auction the next card
+page-distribute = Look at the next card
+page-extra = Auction one more card
+page-trade-open = Trade …
+page-no-trade = To trade you need an animal that somebody else has, too. Quartets are safe (KM-40, KM-44).
+page-trade-animal = Which animal do you want to trade for?
+page-trade-with = With whom?
+page-rat-trade = Rats go the other way: whoever offers MORE gets rid of them (KM-45).
+page-pair = If both of you have two, the trade is about the pair (KM-43).
+page-challenge = Challenge { $other }: { word-animal }
+page-back = Back
+page-sell = Sell to { $seat } for { $unit ->
+    [cards] { $price ->
+        [one] one card
+       *[other] { $price } cards
+    }
+   *[money] { $price }
+}
+page-refuse = First refusal: pay { $unit ->
+    [cards] { $price ->
+        [one] one card
+       *[other] { $price } cards
+    }
+   *[money] { $price }
+} and keep it
+page-cannot-refuse = { $unit ->
+    [cards] First refusal costs { $price } money cards, and you have { $cash } (KM-28).
+   *[money] First refusal costs { $price }, and you have { $cash } (KM-14).
+}
+page-give = Give it to { $seat }
+page-cover = { word-animals } ({ $worth })
+page-stack = { $stack ->
+    [0] The stack is used up: from now on everybody trades.
+    [one] One card in the stack{ word-next-back }.
+   *[other] { $stack } cards in the stack{ word-next-back }.
+}
+page-then = Then, on top of the stack{ word-next-back }.
+page-looked-own = You look at this card. Nobody else sees it.
+page-looked = { $seat } looks at a card{ $back ->
+    [red] {" with a red back"}
+    [green] {" with a green back: money"}
+   *[unseen] {""}
+}.
+page-trades = { $trades } trades since the last card; after 200 there must be an auction (KM-70).
+page-donkeys = { $count ->
+    [one] One golden donkey has come.
+   *[other] { $count } golden donkeys have come.
+}
+
+# The page: money
+word-the-card = { $card ->
+    [cock] the cock
+    [goose] the goose
+    [cat] the cat
+    [dog] the dog
+    [sheep] the sheep
+    [goat] the goat
+    [donkey] the donkey
+    [pig] the pig
+    [cow] the cow
+    [horse] the horse
+    [rat] the rat
+   *[premium] the { word-card }
+}
+page-purse = Your money, { $total } in all
+page-own-money = Your money: { word-money } = { $total }
+page-no-money = You have no money cards.
+page-note = { $hand ->
+    [0] { $value }: none left in hand, { $laid } laid
+   *[other] { $value }: { $hand } in hand, { $laid } laid; lay one
+}
+page-note-back = { $value }: { $laid } laid; take one back
+page-pay-short = { $sum } laid, { $missing } missing.
+page-pay-over = { $sum } laid, { $over } too much: you can pay exactly { $price }, so you do (KM-16).
+page-pay-spare = { $sum } laid, but a { $spare } could be left out (KM-16).
+page-pay-number = { $left ->
+    [-1] One card too many:
+    [1] One card missing:
+   *[other] { $cards } of { $wanted } cards:
+} only their number counts, not their worth (KM-21).
+page-pay-number-right = { $cards ->
+    [one] One card, worth { $sum }.
+   *[other] { $cards } cards, worth { $sum }.
+} Only the number counts (KM-21).
+page-pay-enough = { $over ->
+    [0] Exactly { $sum }.
+   *[other] { $sum } laid, { $over } too much: nobody gives change (KM-16).
+}
+page-lay-laid = { $cards ->
+    [0] Nothing laid: that, too, is an offer (KM-48).
+    [one] One card: { $sum }. The others see only its back.
+   *[other] { $cards } cards, { $sum } in all. The others see only how many.
+}
+page-pay-never = A card of { $value } is never part of a payment (KM-16).
+page-pay-ways = Ways to pay
+page-pay-way = { $unit ->
+    [cards] worth { $over }
+   *[money] { $over ->
+        [0] { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+        }
+       *[other] { $over } too much
+    }
+}
+page-pay = { $cards ->
+    [0] Pay
+    [one] Pay { $sum } with one card
+   *[other] Pay { $sum } with { $cards } cards
+}
+page-pay-label = Payment
+page-pay-price = { $unit ->
+    [cards] { $price ->
+        [one] money card
+       *[other] money cards
+    }
+   *[money] {""}
+}
+page-pay-deal = { $how ->
+    [refusal] { $who ->
+        [payer] First refusal: you pay { $to } and keep { word-the-card }.
+        [payee] First refusal: { $from } pays you and keeps { word-the-card }.
+       *[other] First refusal: { $from } pays { $to } and keeps { word-the-card }.
+    }
+   *[sale] { $who ->
+        [payer] You pay { $to } for { word-the-card }.
+        [payee] { $from } pays you for { word-the-card }.
+       *[other] { $from } pays { $to } for { word-the-card }.
+    }
+}
+page-pay-broke = { $unit ->
+    [cards] { $total ->
+        [0] You have no money cards, and the price is { $price }.
+        [one] You have only one money card, and the price is { $price }.
+       *[other] You have only { $total } money cards, and the price is { $price }.
+    }
+   *[money] Your money comes to { $total }, and the price is { $price }.
+} Everybody will see all of it, and the card is auctioned again.
+page-show-money = Show my money to everybody
+word-stake = { $count ->
+    [1] { $animal ->
+        [cock] a cock
+        [goose] a goose
+        [cat] a cat
+        [dog] a dog
+        [sheep] a sheep
+        [goat] a goat
+        [donkey] a donkey
+        [pig] a pig
+        [cow] a cow
+        [horse] a horse
+       *[rat] a rat
+    }
+   *[other] two { word-animals }
+}
+page-note-backs = { $count ->
+    [0] No cards
+    [one] One card, face down
+   *[other] { $count } cards, face down
+}
+page-own-laid = You laid: { word-money } = { $total }
+page-lay-offer = { $cards ->
+    [0] Lay nothing
+    [one] Lay one card
+   *[other] Lay { $cards } cards
+}
+page-lay-counter = { $cards ->
+    [0] Counter with nothing
+    [one] Counter with one card
+   *[other] Counter with { $cards } cards
+}
+page-trade-label = Trade: { $seat } challenges { $other } for { word-stake }
+page-trade-stake = { $kind ->
+    [rats] The other way round! Whoever offers more gets rid of { word-stake }.
+   *[animals] Whoever offers more gets { word-stake }.
+}
+page-trade-tied = { $kind ->
+    [rats] It was a tie. After another one { $seat } gets rid of { word-stake } (KM-45).
+   *[animals] It was a tie. After another one { $seat } gets { word-stake } (KM-42).
+}
+page-trade-place = { $state ->
+    [laying] lays an offer
+    [laid] { $cards ->
+        [0] offers nothing
+        [one] offers one card
+       *[other] offers { $cards } cards
+    }
+    [answering] accepts or counters
+   *[waiting] is waiting
+}
+page-trade-accept = Accept
+page-trade-accepting = { $kind ->
+    [rats] { $cards ->
+        [0] Take nothing but { word-stake }
+        [one] Take one card and { word-stake }
+       *[other] Take { $cards } cards and { word-stake }
+    }
+   *[animals] { $cards ->
+        [0] Take nothing, give { word-stake }
+        [one] Take one card, give { word-stake }
+       *[other] Take { $cards } cards, give { word-stake }
+    }
+}
+page-trade-counter = Counter …
+page-trade-counter-hint = { $kind ->
+    [rats] Offer more and get rid of { word-stake }
+   *[animals] Offer more and get { word-stake }
+}
+page-trade-no-counter = Back
+page-trade-done = How the trade went
+page-trade-outcome = { $outcome ->
+    [accepted] { $kind ->
+        [rats] { $seat } accepts the offer of { $other }, and { word-stake } with it.
+       *[animals] { $seat } accepts the offer of { $other }.
+    }
+    [more] { $kind ->
+        [rats] With rats it is the other way round: { $winner } offered more and gets rid of { word-stake }.
+       *[animals] { $winner } offered more and gets { word-stake }.
+    }
+    [again] { $kind ->
+        [rats] A tie again, so the challenger wins: { $other } gets rid of { word-stake }.
+       *[animals] A tie again, so the challenger wins: { $other } gets { word-stake }.
+    }
+   *[tied] Both offered the same. The cards stay where they are now, and { $other } offers anew.
+}
+page-trade-gift = { $kind ->
+    [seen] { $from } gives { $to }: { word-money }
+   *[unseen] { $from } gives { $to } { word-cards }
+}
+page-rat-round = The rat goes round
+page-rat-beside = { $count ->
+    [0] Nothing lies beside it yet.
+    [one] One card lies beside it.
+   *[other] { $count } cards lie beside it.
+}
+page-rat-yours = Yours:
+page-rat-asks = { $seat } takes it or lays a card.
+page-rat-lay = Lay a { $value }
+page-rat-must = You have no money cards left, so the rat is yours (KM-31).
+page-rat-with = { $count ->
+    [one] and one card
+   *[other] and { $count } cards
+}
+page-shown = { $unit ->
+    [cards] { $price ->
+        [one] { $seat } cannot pay one card for { word-the-card }. This is everything:
+       *[other] { $seat } cannot pay { $price } cards for { word-the-card }. This is everything:
+    }
+   *[money] { $seat } cannot pay { $price } for { word-the-card }. This is everything:
+}
+page-shown-money = Shown to everybody: { word-money } = { $total }
+page-shown-nothing = Not a single money card.
+page-score-sheet = Score sheet
+page-score-line = { $line ->
+    [quartets] Quartets
+    [matching] + 250 per matching premium
+    [subtotal-1] = Subtotal 1
+    [times] × quartets
+    [subtotal-2] = Subtotal 2
+    [others] + 250 per other premium
+    [money] + money
+   *[result] = Result
+}
+page-score-quartet = { $covered ->
+    [yes] { word-animals } (covered)
+   *[no] { word-animals }
+}
+page-score-quartets = { $animals-count ->
+    [0] No quartets:
+   *[other] { $animals }:
+}
+page-score-covered = The rats cover the { word-animals }.
+
+# What lies on the plain table: view- for the table, seat- for everybody.
+view-turn = On turn
+view-hand = Your money
+view-own_laid = You have laid
+view-stack = Cards in the stack
+view-donkeys = Golden donkeys so far
+view-back = On top
+view-card = Card
+view-price = Price
+view-bidder = Highest bid by
+view-held = Holding
+view-out = Out
+view-limited = In, up to the money shown
+view-slapped = Slapped
+view-chosen = Your choice
+view-other = Opponent
+view-stake = Animals at stake
+view-covered = Covered
+view-animal = Animal
+view-money = Money card
+seat-herds = Animals
+seat-premiums = Premiums
+seat-cards = Money
+seat-laid = On the table
+seat-known = Surely among it
+value-price = { $price ->
+    [0] {""}
+   *[other] { $price }
+}
+value-stake = { $stake ->
+    [0] {""}
+   *[other] { $stake }
+}
+value-card = { word-card }
+value-cards = { word-cards }
+value-back = { word-back }
+value-turn = { $name }
+value-bidder = { $name }
+value-held = { $name }
+value-out = { $name }
+value-limited = { $name }
+value-slapped = { $name }
+value-laid = { $laid ->
+    [0] nothing
+    [one] one money card
+   *[other] { $laid } money cards
+}
+value-chosen = { $chosen ->
+    [slap] slap
+   *[wait] wait
+}
+word-cock = cock
+word-goose = goose
+word-cat = cat
+word-dog = dog
+word-sheep = sheep
+word-goat = goat
+word-donkey = donkey
+word-pig = pig
+word-cow = cow
+word-horse = horse
+word-rat = rat
+moves-trade = Trade with …
+moves-lay = Lay a money card beside the rat

@@ -98,3 +98,12 @@ page-why-not = { $square } { $state ->
 }
 
 word-C = Kuh
+
+# Was auf dem schlichten Tisch liegt: view- am Tisch, seat- bei jedem.
+view-grid = Der Zettel, oben Reihe 1 (C Kuh, ~ Tränke)
+view-marks = Darauf markiert (x Kreuz, o Kreis)
+view-turn = Am Zug
+view-dice = Würfel
+view-squares = Felder
+value-turn = { $name }
+moves-mark = Felder markieren

@@ -98,3 +98,12 @@ page-why-not = { $square } { $state ->
 }
 
 word-C = cow
+
+# What lies on the plain table: view- for the table, seat- for everybody.
+view-grid = The sheet, row 1 on top (C cow, ~ trough)
+view-marks = Marked on it (x cross, o circle)
+view-turn = On turn
+view-dice = Dice
+view-squares = Squares
+value-turn = { $name }
+moves-mark = Mark squares
