@@ -1,4 +1,4 @@
-"""Takes shelf.png, kuhlorado.png and hamstern.png: the page in the middle of real matches."""
+"""Takes shelf.png and a picture or two of each game: the page in the middle of real matches."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.house import House, launch
+from tests.browser.kuhhandel import MOMENTS
 from tests.browser.person import Person
-from tests.browser.tables import open_table, start
+from tests.browser.tables import come_back, open_table, start
 
 HERE = Path(__file__).parent
 LARGEST = 200_000  # bytes of a picture
@@ -49,6 +50,17 @@ def middle_of_a_match(person: Person, game: str, *, bots: int, turns: int) -> No
         person.open_squares(game).first.click()
 
 
+def among_all(person: Person, house: House, moment: str, seat: int) -> None:
+    """At a table that stands at this moment, with everybody there."""
+    standing = MOMENTS[moment].at(house)
+    browser = person.page.context.browser
+    assert browser is not None
+    for other, secret in enumerate(standing.secrets):
+        one = person if other == seat else visitor(browser, house.site, 390, 780, 1)
+        come_back(one, standing.invite, secret)
+    person.page.get_by_text("offline").first.wait_for(state="hidden")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
@@ -64,6 +76,10 @@ def main() -> None:
             phone = visitor(browser, house.site, 390, 780, 1.5)
             middle_of_a_match(phone, "hamstern", bots=2, turns=5)
             take(phone, "hamstern")
+            among_all(person, house, "auction_of_six", seat=0)
+            take(person, "kuhhandel")
+            among_all(phone, house, "answer", seat=2)
+            take(phone, "kuhhandel-trade")
         finally:
             browser.close()
             house.stop()

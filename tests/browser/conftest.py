@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import CHROMIUM, House, launch
-from tests.browser.person import Person
+from tests.browser.person import LOCALES, Person
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 640}
@@ -46,18 +46,18 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
     """Somebody with a browser of their own. What goes wrong in a page's script fails the test."""
     people: list[Person] = []
 
-    def arrive(language: str = "en", **settings: Any) -> Person:
+    def arrive(language: str = "en", who: type[Person] = Person, **settings: Any) -> Person:
         context = browser.new_context(
             **{
                 "base_url": house.site,
-                "locale": {"en": "en-GB", "de": "de-DE"}[language],
+                "locale": LOCALES[language],
                 "viewport": DESKTOP,
                 "reduced_motion": "reduce",
                 **settings,
             }
         )
         context.set_default_timeout(30_000)
-        people.append(Person(context.new_page(), language))
+        people.append(who(context.new_page(), language))
         return people[-1]
 
     yield arrive

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
@@ -31,9 +32,17 @@ class House:
         self.folder = folder
         self.port = free_port()
         self.site = f"http://127.0.0.1:{self.port}"
+        self.page: Path | None = None  # another one than the package's, see `upgraded`
+        self.python = ""  # where its processes look for modules first, see `beside`
+        self.leak = ""  # what is broken, see `kuhhandel.leaks`
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
+        spielalm = ["-m", "spielalm", "serve"]
+        if self.page is not None:
+            spielalm = ["-m", "tests.browser.upgraded", str(self.page)]
+        if self.leak:
+            spielalm = ["-m", "tests.browser.kuhhandel.leaks", self.leak]
         settings = {
             "PORT": str(self.port),
             "DATABASE": str(self.folder / "tables.sqlite3"),
@@ -46,8 +55,8 @@ class House:
         environment = {f"SPIELALM_{name}": value for name, value in settings.items()}
         with (self.folder / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "spielalm", "serve"],
-                env={**os.environ, **environment},
+                [sys.executable, *spielalm],
+                env={**os.environ, **environment, "PYTHONPATH": self.modules},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -59,8 +68,19 @@ class House:
         self.stop()
         raise AssertionError((self.folder / "server.log").read_text())
 
+    @property
+    def modules(self) -> str:
+        return os.pathsep.join(filter(None, (self.python, os.environ.get("PYTHONPATH"))))
+
     def stop(self) -> None:
+        self._end(subprocess.Popen.terminate)
+
+    def kill(self) -> None:
+        """As when the power fails: nothing is said or saved."""
+        self._end(subprocess.Popen.kill)
+
+    def _end(self, how: Callable[[subprocess.Popen[str]], None]) -> None:
         if self._process is not None:
-            self._process.terminate()
+            how(self._process)
             self._process.communicate(timeout=30)
             self._process = None

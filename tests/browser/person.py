@@ -18,6 +18,8 @@ from spielalm import games
 ROOT = Path(__file__).parent.parent.parent
 GAMES = Path(games.__file__).parent
 
+LOCALES = {"en": "en-GB", "de": "de-DE"}
+
 # What a square is called that may be tapped now, as a screen reader says it.
 OPEN = {
     ("kuhlorado", "en"): "can be marked",
@@ -146,7 +148,9 @@ class Person:
 
     def play_now(self, game: str) -> None:
         self.shelf()
-        self.box(game.capitalize()).get_by_role("button", name=self.say("play-now")).click()
+        self.box(self.game_say(game, "title")).get_by_role(
+            "button", name=self.say("play-now")
+        ).click()
         expect(self.button("menu")).to_be_visible()
 
     def act(self, game: str, tap: Callable[[Locator], None] = Locator.click) -> bool:

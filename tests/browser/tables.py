@@ -35,6 +35,22 @@ def start(host: Person) -> None:
     expect(host.button("menu")).to_be_visible()
 
 
+def enter(person: Person, invite: str, secret: str) -> None:
+    """Somebody whose browser has kept the secret of a seat; without one, somebody who watches."""
+    if secret:
+        path = f"/api/tables/{invite}"
+        person.page.context.add_cookies(
+            [{"name": "spielalm", "value": secret, "domain": "127.0.0.1", "path": path}]
+        )
+    person.page.goto(f"/t/{invite}")
+
+
+def come_back(person: Person, invite: str, secret: str) -> None:
+    """The same, until the table is there."""
+    enter(person, invite, secret)
+    expect(person.button("menu")).to_be_visible()
+
+
 def whose_turn(game: str, *people: Person) -> Person:
     """Who of these is asked to do something; as soon as somebody is."""
     for _ in range(1000):

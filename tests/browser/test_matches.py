@@ -75,6 +75,8 @@ def test_alone_the_result_goes_on_the_board(arrive: Arrive) -> None:
     expect(rosi.page.get_by_role("heading", name=rosi.say("best-today"))).to_be_visible()
     own = rosi.page.get_by_role("listitem").filter(has_text=rosi.say("thats-you"))
     expect(own).to_contain_text(points)
+    expect(rosi.button("rematch")).to_have_count(0)  # tomorrow there is another burrow,
+    expect(rosi.link("download-record")).to_have_count(0)  # and the seed is a secret until then
     rosi.link("to-the-shelf").click()
     rosi.page.get_by_text(rosi.say("best-today")).click()
     expect(own).to_contain_text(points)

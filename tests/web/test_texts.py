@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from spielalm.match.events import TableFact
+from spielalm.match.settings import CALLS
 from spielalm.match.talk import PHRASES
 from spielalm.server.protocol import Code
 
@@ -34,7 +35,8 @@ MADE = {
 }
 # Those that the games' own texts answer; the contract tests look after them.
 OF_GAMES = {"score-${line.reason}", "ask-${view.ask}", "option-${option.name}", "word-${value}",
-            "move-${answer.typed.move}"}  # fmt: skip
+            "move-${answer.typed.move}", "move-${move.move}", "choice-${choice.name}",
+            "moves-${tag}", "value-${field}", "word-${text}"}  # fmt: skip
 
 
 class Variables(Visitor):
@@ -109,7 +111,8 @@ def of_game(game: str, language: str) -> dict[str, ftl.Message]:
 
 
 def shell_says() -> set[str]:
-    return said(PAGE / "shell") | said(PAGE / "lib") | said(PAGE / "App.svelte") | events()
+    parts = ("shell", "lib", "plain", "App.svelte")
+    return events().union(*(said(PAGE / part) for part in parts))
 
 
 def test_every_message_that_the_page_says_exists() -> None:
@@ -153,6 +156,19 @@ def test_the_troubles_that_have_a_sentence_are_those_of_the_server(language: str
     assert cases.found == other.found
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_pace_of_the_hammer_is_what_the_table_says(language: str) -> None:
+    cases = Cases()
+    cases.visit(of_page(language)["hammer-value"])
+    assert cases.found == {*CALLS, "none"}
+    text = FluentSerializer().serialize_entry(of_page(language)["hammer-value"])
+    for pace, call in CALLS.items():
+        seconds = f"{3 * call / 1000:g}"
+        said = re.search(rf"\[{pace}\] (.*)", text)
+        assert said is not None
+        assert f" {seconds} ".replace(".", "," if language == "de" else ".") in said[1]
+
+
 @pytest.mark.parametrize("game", BOARDS)
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_rules_that_a_board_points_to_are_on_the_rules_page(game: str, language: str) -> None:
@@ -161,3 +177,15 @@ def test_the_rules_that_a_board_points_to_are_on_the_rules_page(game: str, langu
     page = (GAMES / game / f"texts/rules.{language}.md").read_text()
     assert named
     assert not {rule for rule in named if f"**{rule}" not in page}
+
+
+@pytest.mark.parametrize(
+    "part", ["shell", "lib", "plain", "art", "styles", "App.svelte", "main.ts"]
+)
+def test_outside_of_its_own_folder_no_game_is_named(part: str) -> None:
+    """What a game needs of the page it brings along, or says by a value of the protocol."""
+    files = [PAGE / part] if (PAGE / part).is_file() else sorted((PAGE / part).rglob("*.*"))
+    assert files
+    named = re.compile("|".join(path.name for path in GAMES.iterdir() if path.is_dir()), re.I)
+    found = {path.name for path in files if named.search(path.read_text())}
+    assert found <= {"protocol.ts"}  # which is made from the server's schema

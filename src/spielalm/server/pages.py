@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Awaitable, Callable, MutableMapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
@@ -49,6 +51,16 @@ START = "index.html"
 HASHED = "assets/"  # the build puts a hash into the names of these files
 FOR_EVER = "public, max-age=31536000, immutable"
 
+# A page that was loaded before an upgrade asks for pieces that are no more. In place of a script it
+# gets this one, which loads the page of today; but not again and again, should that not help.
+RENEW = """\
+const last = Number(sessionStorage.getItem("renewed"));
+if (Date.now() - last < 60_000) throw new Error("this piece of the page is no more");
+sessionStorage.setItem("renewed", String(Date.now()));
+location.reload();
+await new Promise(() => undefined);
+"""
+
 
 class SafeHeaders:
     """Puts the headers on every answer."""
@@ -75,6 +87,23 @@ def page_folder() -> Path:
     return Path(str(files("spielalm") / "page"))
 
 
+def page_version(folder: Path) -> str:
+    """Tells this page from those before it; empty where none was built."""
+    start = folder / START
+    return hashlib.sha256(start.read_bytes()).hexdigest()[:16] if start.is_file() else ""
+
+
+def renewing(path: str) -> Response | None:
+    """What a page of before gets instead of a piece of it that is no more, if that can help."""
+    headers = {"Cache-Control": "no-store"}
+    match Path(path).suffix if path.startswith(HASHED) else "":
+        case ".js":
+            return Response(RENEW, 200, headers, "text/javascript")
+        case ".css":  # asked for beside a script, which is not run where this fails
+            return Response("", 200, headers, "text/css")
+    return None
+
+
 class Page(StaticFiles):
     """The page's files. Addresses inside the page (`/t/INVITE`) are answered with its start."""
 
@@ -85,7 +114,13 @@ class Page(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         if path in (".", "") or not Path(path).suffix:
             return FileResponse(self.start, headers={"Cache-Control": "no-cache"})
-        response = await super().get_response(path, scope)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            instead = renewing(path) if error.status_code == 404 else None
+            if instead is None:
+                raise
+            return instead
         forever = path.startswith(HASHED) and response.status_code in (200, 304)
         response.headers["Cache-Control"] = FOR_EVER if forever else "no-cache"
         return response

@@ -19,6 +19,8 @@ interface Waiting {
   answer: (answer: Answer) => void;
 }
 
+let page: string | undefined; // what the first server that we heard called the page that it has
+
 export class Connection {
   #socket: WebSocket | undefined;
   #waiting = new Map<string, Waiting>();
@@ -31,9 +33,11 @@ export class Connection {
   #changed: (state: State) => void;
   #seen: () => number;
   #url: string;
+  #typed: boolean;
 
-  constructor(invite: string, on: { message: (message: ServerMessage) => void; state: (state: State) => void; seen: () => number }) {
+  constructor(invite: string, typed: boolean, on: { message: (message: ServerMessage) => void; state: (state: State) => void; seen: () => number }) {
     this.#url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${invite}/socket`;
+    this.#typed = typed;
     this.#heard = on.message;
     this.#changed = on.state;
     this.#seen = on.seen;
@@ -60,6 +64,13 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#open();
     old?.close();
+  }
+
+  /** Ask for legal moves as values, too, from now on. */
+  wantTyped(): void {
+    if (this.#typed) return;
+    this.#typed = true;
+    this.renew();
   }
 
   /** Ask something of the table; the promise is kept when the table answers, however often we must ask. */
@@ -107,7 +118,7 @@ export class Connection {
     this.#socket = socket;
     this.#lastHeard = Date.now();
     socket.onopen = () => {
-      this.#send({ type: "hello", protocol: PROTOCOL, seen: this.#seen(), stage: false, typed: false });
+      this.#send({ type: "hello", protocol: PROTOCOL, seen: this.#seen(), stage: false, typed: this.#typed });
       for (const { message } of this.#waiting.values()) this.#send(message);
     };
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerMessage);
@@ -122,7 +133,8 @@ export class Connection {
     switch (message.type) {
       case "welcome":
         this.#retry = 0;
-        this.#changed("open");
+        page ??= message.page;
+        this.#changed(message.page === page ? "open" : "outdated");
         return;
       case "ping":
         void this.#pong(message.n);

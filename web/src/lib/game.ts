@@ -1,7 +1,10 @@
 /** What the page of a game is given and offers. A game is one folder under `games/`, found by itself. */
 
-import type { Component } from "svelte";
-import type { Described, Fact, View } from "./protocol";
+import type { Component, Snippet } from "svelte";
+import type { Answer } from "./connection";
+import type { Filled } from "./choice";
+import type { Described, Fact, Move, ScoreLine, TableState, Told, View } from "./protocol";
+import type { Sound } from "./sound";
 import type { Say } from "./texts.svelte";
 
 export type { ScoreLine } from "./protocol";
@@ -9,31 +12,56 @@ export type { ScoreLine } from "./protocol";
 /** The board of a game: draws a view, offers the moves it was sent, and sends one back. */
 export interface BoardProps<V extends View> {
   view: V;
-  moves: readonly string[];
-  choices: readonly Described[];
-  last: readonly Fact[]; // what happened since the last decision, for animation
+  moves: readonly string[]; // nothing while one of ours is on its way
+  typed: readonly Move[]; // the same moves as values, for a page that asked for them
+  choices: readonly Described[]; // moves that are too many to list, described
+  order: number | null; // our standing order for the open auction or countdown
+  chosen: string | null; // our choice in the open sealed decision; another one may take its place
+  table: TableState; // what everybody sees of the table: settings, seats, clock
+  story: readonly Told[]; // all that happened
+  last: readonly Fact[]; // what happened with the last update, for animation
   names: readonly string[];
   busy: boolean; // a move is on its way
   showTotals: boolean;
   say: Say;
-  send: (move: string) => void;
+  has: (message: string) => boolean; // whether the game has words of this name
+  tell: (fact: Fact) => string; // what happened, in a sentence
+  badge: Snippet<[number]>; // a seat with all that the shell knows of it: mark, name, turn, clock, away
+  now: () => number; // the server's clock, in ms
+  send: (move: string) => Promise<Answer | undefined>; // nothing comes back when another one is on its way
+  choose: (name: string, filled: Filled) => Promise<Answer | undefined>;
+  slap: (count: number, pressed: number) => void;
+  giveOrder: (value: number | null) => void;
   why: (sentence: string) => void; // say why what was tapped is not possible; "" when all is well
 }
 
-/** What a game's page consists of: its board, and which rule is behind what is asked now. */
+/** The score sheet of a game that has one of its own; elsewhere the shell draws a plain one. */
+export interface SheetProps {
+  game: string; // for the words of a rule: shell/Rule.svelte
+  lines: readonly ScoreLine[];
+  view: View;
+  names: readonly string[];
+  say: Say;
+}
+
+/** What a game's page consists of: its board, which rule is behind what is asked now, and more if it likes. */
 export interface GamePage {
   default: Component<BoardProps<View>>;
   rule: (view: View) => string;
+  sheet?: Component<SheetProps>;
+  typed?: boolean; // it wants the legal moves as values, too
+  seated?: boolean; // the board shows everybody's seat itself, with `badge`
+  heard?: (last: readonly Fact[], view: View) => Sound | undefined; // the sound of what happened last, if it has one of its own
 }
 
 const boards = import.meta.glob<GamePage>("../games/*/Board.svelte");
 
-/** The games that have a page. */
-export const pages: readonly string[] = Object.keys(boards).map((path) => path.split("/").at(-2)!);
+const plain = (): Promise<GamePage> => import("../plain/Board.svelte");
 
-/** Load the page of a game. */
-export function pageOf(game: string): Promise<GamePage> {
-  const load = boards[`../games/${game}/Board.svelte`];
-  if (!load) throw new Error(`no page for ${game}`);
-  return load();
+/** Whether a game has a page of its own. */
+export const hasPage = (game: string): boolean => `../games/${game}/Board.svelte` in boards;
+
+/** Load the page of a game: its own, or the plain one that any game is played on. */
+export function pageOf(game: string, plainly: boolean): Promise<GamePage> {
+  return ((!plainly && boards[`../games/${game}/Board.svelte`]) || plain)();
 }

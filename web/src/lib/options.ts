@@ -1,6 +1,6 @@
 /** What a table can choose, in a player's words. */
 
-import type { OptionInfo } from "./protocol";
+import type { GameInfo, OptionInfo } from "./protocol";
 import type { GameTexts } from "./texts.svelte";
 
 export type Value = OptionInfo["default"];
@@ -9,6 +9,17 @@ export type Value = OptionInfo["default"];
 export function offered(option: OptionInfo): readonly Value[] {
   if (option.values.length) return option.values;
   return option.fresh ? [...option.named, option.fresh] : option.named;
+}
+
+/** How many can play with what is chosen of every option. */
+export function fitting(game: GameInfo, chosen: Readonly<Record<string, Value>>): number[] {
+  const all = Array.from({ length: game.most - game.fewest + 1 }, (_, i) => game.fewest + i);
+  return all.filter((seats) =>
+    game.options.every((option) => {
+      const fits = option.seats[(option.values.length ? option.values : option.named).indexOf(chosen[option.name] ?? option.default)];
+      return fits?.includes(seats) ?? true; // a sheet that nobody has seen yet is for everybody
+    }),
+  );
 }
 
 /** What a table is opened with: a fresh sheet gets its seed. */

@@ -10,11 +10,12 @@ interface Preferences {
   theme: "system" | "light" | "dark";
   sound: boolean;
   totals: boolean;
+  plain: boolean; // any game on the plain page: lists and forms in place of drawings
 }
 
 function initial(): Preferences {
   const language: Language = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const fresh: Preferences = { name: "", language, theme: "system", sound: false, totals: true };
+  const fresh: Preferences = { name: "", language, theme: "system", sound: false, totals: true, plain: false };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
   } catch {

@@ -4,7 +4,7 @@ export const place = $state({ path: location.pathname });
 
 addEventListener("popstate", () => (place.path = location.pathname));
 
-/** Go to another path of this page, perhaps with a place on it (`/rules/kuhlorado#KL-14`). */
+/** Go to another path of this page, perhaps with a place on it (`/rules/GAME#RULE`). */
 export function go(path: string): void {
   const to = new URL(path, location.href);
   if (to.href === location.href) return;

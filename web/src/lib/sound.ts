@@ -2,9 +2,13 @@
 
 import { preferences } from "./preferences.svelte";
 
+/** Something that can be heard: a game may bring sounds of its own, made of `tone` and `scratch`. */
+export type Sound = () => void;
+
 let context: AudioContext | undefined;
 
-function tone(from: number, to: number, seconds: number, type: OscillatorType, volume: number): void {
+/** A note that glides from one frequency to another. */
+export function tone(from: number, to: number, seconds: number, type: OscillatorType, volume: number): void {
   const audio = (context ??= new AudioContext());
   const [oscillator, gain] = [audio.createOscillator(), audio.createGain()];
   oscillator.type = type;
@@ -17,7 +21,8 @@ function tone(from: number, to: number, seconds: number, type: OscillatorType, v
   oscillator.stop(audio.currentTime + seconds);
 }
 
-function scratch(seconds: number, volume: number): void {
+/** Noise in a narrow band: pencil, paper, straw. */
+export function scratch(seconds: number, volume: number, frequency = 3200): void {
   const audio = (context ??= new AudioContext());
   const buffer = audio.createBuffer(1, audio.sampleRate * seconds, audio.sampleRate);
   const data = buffer.getChannelData(0);
@@ -25,7 +30,7 @@ function scratch(seconds: number, volume: number): void {
   const [source, filter] = [audio.createBufferSource(), audio.createBiquadFilter()];
   source.buffer = buffer;
   filter.type = "bandpass";
-  filter.frequency.value = 3200;
+  filter.frequency.value = frequency;
   source.connect(filter).connect(audio.destination);
   source.start();
 }
@@ -35,12 +40,13 @@ const sounds = {
   wood: () => tone(220, 90, 0.09, "triangle", 0.3),
   bell: () => tone(1320, 1300, 0.5, "sine", 0.12),
   moo: () => tone(150, 105, 0.9, "sawtooth", 0.06),
-};
+} satisfies Record<string, Sound>;
 
-export function play(sound: keyof typeof sounds): void {
+/** Let something be heard, if this person wants to hear anything. */
+export function play(sound: keyof typeof sounds | Sound): void {
   if (!preferences.sound) return;
   try {
-    sounds[sound]();
+    (typeof sound === "string" ? sounds[sound] : sound)();
   } catch {
     // a browser without sound plays without it
   }

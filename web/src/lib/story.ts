@@ -27,7 +27,7 @@ export function sentence(fact: Fact, names: readonly string[], texts: GameTexts)
   if (event === "said") return saying(values, names);
   const hidden = Object.values(values).some((value) => value === null);
   const message = hidden && texts.has(`${event}-hidden`) ? `${event}-hidden` : event;
-  return texts.say(message, spoken(named(values, names), texts));
+  return texts.say(message, named(spoken(values, texts), names));
 }
 
 function saying(values: Record<string, unknown>, names: readonly string[]): string {

@@ -1,10 +1,20 @@
 /** One store per table: what the server said, as the components need it. */
 
+import type { Filled } from "./choice";
 import { Connection, type Answer, type State, type Unnumbered } from "./connection";
 import type { Fact, Presence, Scene, ScoreLine, ServerMessage, TableState, Told, You } from "./protocol";
 
 // Bots are called like cows on an alp.
 const BOTS = ["Resi", "Zenzi", "Vroni", "Liesl", "Burgi", "Moni", "Wally", "Traudl"];
+
+const LATE = ["stale", "illegal", "not-your-turn", "not-in-auction", "count-over", "no-countdown"]; // what a move that came too late is refused for
+const TOLD = 3; // sentences on what happened meanwhile
+
+/** Why something we asked was refused, and what happened while it was on its way, if that is why. */
+interface Problem {
+  code: string;
+  meanwhile: readonly Told[];
+}
 
 export class TableStore {
   readonly invite: string;
@@ -19,14 +29,15 @@ export class TableStore {
   /** What happened with the last update. */
   last = $state.raw<readonly Fact[]>([]);
   busy = $state(false);
-  problem = $state.raw<{ code: string; why: string }>();
+  problem = $state.raw<Problem>();
   /** How far the server's clock is ahead of ours, in ms. */
   ahead = $state(0);
   #connection: Connection;
 
-  constructor(invite: string) {
+  /** `typed`: legal moves are wanted as values, too. */
+  constructor(invite: string, typed = false) {
     this.invite = invite;
-    this.#connection = new Connection(invite, {
+    this.#connection = new Connection(invite, typed, {
       message: (message) => this.#heard(message),
       state: (state) => (this.state = state),
       seen: () => this.table?.entries ?? 0,
@@ -35,6 +46,11 @@ export class TableStore {
 
   close(): void {
     this.#connection.close();
+  }
+
+  /** The page that is shown now wants legal moves as values, too. */
+  wantTyped(): void {
+    this.#connection.wantTyped();
   }
 
   /** This browser holds a seat now: ask for what it may see. */
@@ -57,30 +73,63 @@ export class TableStore {
     return scene?.seat != null && (scene.view?.awaited.includes(scene.seat) ?? false);
   }
 
-  /** Ask something; a refusal is shown until something else happens. */
+  /** Ask something; a refusal is shown until the next thing that we ask, or until it is put away. */
   async ask(command: Unnumbered): Promise<Answer> {
     this.problem = undefined;
+    const known = this.table?.entries ?? 0;
     const answer = await this.#connection.ask(command);
-    if (answer.type === "refused") this.problem = { code: answer.code, why: answer.why };
+    if (answer.type === "refused") this.#refused(answer.code, known);
     return answer;
   }
 
-  /** What changes the board is asked once at a time: a second tap does nothing. */
-  async #act(command: Unnumbered): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    await this.ask(command);
-    this.busy = false;
+  /** Put away what was wrong. */
+  calm(): void {
+    this.problem = undefined;
   }
 
-  play(move: string): void {
+  #refused(code: string, known: number): void {
+    const meanwhile = LATE.includes(code) ? this.story.filter((one) => one.number >= known).slice(-TOLD) : [];
+    this.problem = { code, meanwhile };
+  }
+
+  /** What changes the board is asked once at a time: a second tap does nothing. */
+  async #act(command: (seat: number, decision: number) => Unnumbered): Promise<Answer | undefined> {
     const seat = this.scene?.seat;
-    if (seat != null && this.table) void this.#act({ type: "move", seat, decision: this.table.decision, move });
+    if (this.busy || seat == null || !this.table) return undefined;
+    this.busy = true;
+    const answer = await this.ask(command(seat, this.table.decision));
+    this.busy = false;
+    return answer;
+  }
+
+  play(move: string): Promise<Answer | undefined> {
+    return this.#act((seat, decision) => ({ type: "move", seat, decision, move }));
+  }
+
+  /** Answer with a described choice. */
+  choose(name: string, filled: Filled): Promise<Answer | undefined> {
+    return this.#act((seat, decision) => ({ type: "choose", seat, decision, name, ...filled }));
   }
 
   undo(): void {
+    void this.#act((seat, decision) => ({ type: "undo", seat, decision }));
+  }
+
+  /** A hand on the card, so many ms after this page showed the count. It never waits for another command. */
+  slap(count: number, pressed: number): void {
     const seat = this.scene?.seat;
-    if (seat != null && this.table) void this.#act({ type: "undo", seat, decision: this.table.decision });
+    if (seat != null) void this.ask({ type: "slap", seat, count, pressed });
+  }
+
+  /** A secret standing order; null takes it back. */
+  order(value: number | null): void {
+    const seat = this.scene?.seat;
+    if (seat != null) void this.ask({ type: "order", seat, value });
+  }
+
+  /** The server's clock, in ms. */
+  now(): number {
+    return Date.now() + this.ahead;
   }
 
   /** Whether something we sent is overdue. */
@@ -89,6 +138,7 @@ export class TableStore {
   }
 
   #heard(message: ServerMessage): void {
+    if (message.type === "refused" && !message.id) this.#refused(message.code, Infinity);
     if (message.type === "presence") this.presence = message;
     if (message.type === "ping") this.ahead = message.now + (message.trip ?? 0) / 2 - Date.now();
     if (message.type !== "update") return;

@@ -50,9 +50,12 @@ export interface GameTexts {
   has: (message: string) => boolean;
 }
 
+/** The games that have sentences here. */
+export const written: readonly string[] = [...new Set(Object.keys(games).map((path) => path.split("/").at(-3)!))];
+
 const loaded = new Map<string, Promise<GameTexts>>();
 
-/** Load a game's sentences, both languages, once. */
+/** Load a game's sentences, once. */
 export function textsOf(game: string): Promise<GameTexts> {
   let texts = loaded.get(game);
   if (!texts) {
@@ -63,11 +66,28 @@ export function textsOf(game: string): Promise<GameTexts> {
 }
 
 async function load(game: string): Promise<GameTexts> {
-  const path = (language: Language) => `../../../src/spielalm/games/${game}/texts/${language}.ftl`;
-  const text = async (language: Language) => games[path(language)]?.();
-  const bundles = { de: bundle("de", await text("de")), en: bundle("en", await text("en")) };
+  let bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
+  const asked = new Map<Language, Promise<void>>();
+
+  /** Each language when it is first wanted. */
+  function fetched(language: Language): Promise<void> {
+    const text = games[`../../../src/spielalm/games/${game}/texts/${language}.ftl`];
+    const found = asked.get(language) ?? Promise.resolve(text?.()).then((words) => void (bundles = { ...bundles, [language]: bundle(language, words) }));
+    asked.set(language, found);
+    return found;
+  }
+
+  /** The words in the language of this person; until they are there, in the one that there is. */
+  function words(): FluentBundle {
+    const { de, en } = bundles;
+    const wanted = preferences.language === "de" ? de : en;
+    if (!wanted) fetched(preferences.language).catch(() => asked.delete(preferences.language));
+    return wanted ?? (de ?? en)!;
+  }
+
+  await fetched(preferences.language);
   return {
-    say: (message, values = {}) => format(bundles[preferences.language], message, values) ?? say(message, values),
-    has: (message) => bundles.en.hasMessage(message),
+    say: (message, values = {}) => format(words(), message, values) ?? say(message, values),
+    has: (message) => words().hasMessage(message),
   };
 }

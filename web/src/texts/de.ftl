@@ -26,14 +26,7 @@ play-now = Gleich spielen
 new-table = Neuer Tisch
 rules = Regeln
 your-tables = Deine Tische
-game-title = { $game ->
-    [kuhlorado] Kuhlorado
-    [hamstern] Hamstern
-    [kuhfstein] Kuhfstein
-    [kuhhandel] Kuhhandel Master
-   *[other] { $game }
-}
-your-table = { game-title }: { $names }{ $over ->
+your-table = { $title }: { $names }{ $over ->
     [yes] {" "}(beendet)
    *[no] {""}
 }
@@ -69,7 +62,7 @@ clock = Uhr
 clock-value = { $clock ->
     [relaxed] Gemütlich: 90 Sekunden je Entscheidung
     [brisk] Zügig: 25 Sekunden je Entscheidung
-    [days] Als Fernpartie: 3 Tage je Entscheidung
+    [days] Als Fernpartie: Tage für jede Entscheidung
    *[none] Keine
 }
 undo-option = Züge zurücknehmen
@@ -84,6 +77,21 @@ chat-value = { $chat ->
     [free] Freier Text
    *[phrases] Eine Handvoll Sprüche
 }
+days = Zeit für eine Entscheidung
+seats-fit = Mit dieser Wahl für { $fewest } bis { $most } Personen.
+hammer-option = Hammer in Versteigerungen
+hammer-value = { $hammer ->
+    [quick] Schnell: fällt nach 4,5 Sekunden Stille
+    [slow] Gemächlich: fällt nach 12 Sekunden Stille
+    [none] Keiner: Alle sagen selbst, dass sie nicht weiter mitgehen
+   *[steady] Ruhig: fällt nach 7,5 Sekunden Stille
+}
+calm-option = Countdown
+calm-value = { $calm ->
+    [yes] In Ruhe: Alle nennen heimlich ihre Zahl
+   *[no] Gegen die Uhr: Wer zuerst zuschlägt
+}
+orders-option = Geheime Vorgaben sind erlaubt (etwa ein Höchstgebot, bis zu dem für dich geboten wird)
 hints-option = { $alone ->
     [yes] Tipps sind erlaubt (dann zählt das Ergebnis nicht für die Bestenliste)
    *[no] Tipps sind erlaubt
@@ -156,6 +164,89 @@ replace = Einen Bot für { $name } spielen lassen
 hand-over = { $name } die Gastgeberrolle geben
 reissue = Neuer Link für { $name }
 
+# A game on the plain table
+plain-table = Schlichter Tisch: Listen statt Bilder
+moves = Was du tun kannst
+table = Auf dem Tisch
+all-values = Alles Übrige
+asked = { $sealed ->
+    [yes] { $names-count ->
+        [1] { $names } wählt noch.
+       *[other] Es wählen noch: { $names }.
+    }
+   *[no] { $also ->
+        [yes] Auch gefragt
+       *[no] Gefragt
+    }: { $names }. Die erste Antwort zählt.
+}
+chosen = Du hast gewählt: { $move }. Das sieht niemand, bis alle gewählt haben.
+chosen-so = Du hast gewählt. Das sieht niemand, bis alle gewählt haben.
+change = Anders wählen
+confirm = So machen
+less = { $step } weniger
+more = { $step } mehr
+range = Von { $first } bis { $last }{ $step ->
+    [1] {""}
+   *[other] {", "}in Schritten von { $step }
+}.
+picks = Was passen würde
+pick = { $cards-count ->
+    [0] Nichts
+    [1] { $cards }
+   *[other] { $cards } (zusammen { $sum })
+}
+card-less = Eine { $value } weniger
+card-more = Eine { $value } mehr
+card-count = { $count } von { $most }
+picked = { $cards ->
+    [0] Noch keine Karte.
+    [one] Eine Karte, zusammen { $sum }.
+   *[other] { $cards } Karten, zusammen { $sum }.
+}
+flaw-short = Es fehlen noch { $missing }.
+flaw-over = Das sind { $over } zu viel.
+flaw-spare = Die { $value } könntest du weglassen; dann muss sie weg.
+flaw-cards = { $same ->
+    [yes] { $least ->
+        [one] Eine Karte muss es sein.
+       *[other] { $least } Karten müssen es sein.
+    }
+   *[no] { $least } bis { $most } Karten müssen es sein.
+}
+hammer = { $stage ->
+    [0] Der Hammer ist oben.
+    [1] Zum Ersten …
+   *[2] Zum Zweiten …
+}
+count = Es steht bei
+slap = Zuschlagen!
+slapped-at = Bei { $count } zugeschlagen
+order = Geheime Vorgabe
+order-what = { $counting ->
+    [yes] Nenn die Zahl, bei der du zuschlagen willst; niemand sonst sieht sie. Dann wird für dich zugeschlagen.
+   *[no] Nenn dein höchstes Gebot; niemand sonst sieht es. Dann wird für dich geboten, immer nur so viel, wie gerade nötig ist.
+}
+order-is = { $counting ->
+    [yes] { $order ->
+        [0] Du schlägst gar nicht zu.
+       *[other] Bei { $order } wird für dich zugeschlagen.
+    }
+   *[no] { $order ->
+        [0] Du gehst nicht weiter mit.
+       *[other] Bis { $order } wird für dich geboten.
+    }
+}
+order-value = { $counting ->
+    [yes] Zuschlagen bei
+   *[no] Bieten bis
+}
+order-give = So vorgeben
+order-never = { $counting ->
+    [yes] Gar nicht zuschlagen
+   *[no] Nicht weiter mitgehen
+}
+order-back = Vorgabe zurücknehmen
+
 # After the match
 winners = { $count ->
     [1] { $names } gewinnt!
@@ -170,6 +261,7 @@ watch-rematch = Bei der nächsten Runde zuschauen
 download-record = Mitschrift speichern
 to-the-shelf = Zum Regal
 read-rule = Alle Regeln
+older-ruleset = Diese Partie hat unter Fassung { $ruleset } der Regeln begonnen und wird danach zu Ende gespielt. Was sich seitdem geändert hat, steht am Ende der Regeln.
 
 # What happens at the table
 says = { $name }: „{ $words }“

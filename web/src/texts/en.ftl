@@ -26,14 +26,7 @@ play-now = Play now
 new-table = New table
 rules = Rules
 your-tables = Your tables
-game-title = { $game ->
-    [kuhlorado] Kuhlorado
-    [hamstern] Hamstern
-    [kuhfstein] Kuhfstein
-    [kuhhandel] Kuhhandel Master
-   *[other] { $game }
-}
-your-table = { game-title }: { $names }{ $over ->
+your-table = { $title }: { $names }{ $over ->
     [yes] {" "}(finished)
    *[no] {""}
 }
@@ -69,7 +62,7 @@ clock = Clock
 clock-value = { $clock ->
     [relaxed] Relaxed: 90 seconds a decision
     [brisk] Brisk: 25 seconds a decision
-    [days] By correspondence: 3 days a decision
+    [days] By correspondence: days for a decision
    *[none] None
 }
 undo-option = Taking back moves
@@ -84,6 +77,21 @@ chat-value = { $chat ->
     [free] Free text
    *[phrases] A handful of phrases
 }
+days = Time for a decision
+seats-fit = With this choice for { $fewest } to { $most } players.
+hammer-option = Hammer in auctions
+hammer-value = { $hammer ->
+    [quick] Quick: falls after 4.5 seconds of silence
+    [slow] Slow: falls after 12 seconds of silence
+    [none] None: everybody says when they go no further
+   *[steady] Steady: falls after 7.5 seconds of silence
+}
+calm-option = Countdown
+calm-value = { $calm ->
+    [yes] Calm: everybody names a number in secret
+   *[no] Against the clock: the first to slap
+}
+orders-option = Standing orders are allowed (such as a highest bid up to which bids are made for you)
 hints-option = { $alone ->
     [yes] Hints are allowed (then the result is not one of the best)
    *[no] Hints are allowed
@@ -156,6 +164,89 @@ replace = Let a bot play for { $name }
 hand-over = Make { $name } the host
 reissue = New link for { $name }
 
+# A game on the plain table
+plain-table = Plain table: lists in place of pictures
+moves = What you can do
+table = On the table
+all-values = Everything else
+asked = { $sealed ->
+    [yes] { $names-count ->
+        [1] { $names } is still choosing.
+       *[other] Still choosing: { $names }.
+    }
+   *[no] { $also ->
+        [yes] Also asked
+       *[no] Asked
+    }: { $names }. The first answer counts.
+}
+chosen = You have chosen: { $move }. Nobody sees it until all have chosen.
+chosen-so = You have chosen. Nobody sees it until all have chosen.
+change = Choose again
+confirm = Do this
+less = { $step } less
+more = { $step } more
+range = From { $first } to { $last }{ $step ->
+    [1] {""}
+   *[other] {", "}in steps of { $step }
+}.
+picks = What would do
+pick = { $cards-count ->
+    [0] Nothing
+    [1] { $cards }
+   *[other] { $cards } ({ $sum } in all)
+}
+card-less = One { $value } fewer
+card-more = One { $value } more
+card-count = { $count } of { $most }
+picked = { $cards ->
+    [0] No card yet.
+    [one] One card, { $sum } in all.
+   *[other] { $cards } cards, { $sum } in all.
+}
+flaw-short = { $missing } short.
+flaw-over = That is { $over } too much.
+flaw-spare = The { $value } could be left out, so it has to be.
+flaw-cards = { $same ->
+    [yes] { $least ->
+        [one] It has to be one card.
+       *[other] It has to be { $least } cards.
+    }
+   *[no] It has to be { $least } to { $most } cards.
+}
+hammer = { $stage ->
+    [0] The hammer is up.
+    [1] Going once …
+   *[2] Going twice …
+}
+count = The count is
+slap = Slap!
+slapped-at = Slapped at { $count }
+order = Standing order
+order-what = { $counting ->
+    [yes] Name the count to slap at; nobody else sees it. The slap is then made for you.
+   *[no] Name your highest bid; nobody else sees it. Bids are then made for you, never higher than needed.
+}
+order-is = { $counting ->
+    [yes] { $order ->
+        [0] You do not slap at all.
+       *[other] At { $order } you slap.
+    }
+   *[no] { $order ->
+        [0] You bid no more.
+       *[other] Bids up to { $order } are made for you.
+    }
+}
+order-value = { $counting ->
+    [yes] Slap at
+   *[no] Bid up to
+}
+order-give = Give this order
+order-never = { $counting ->
+    [yes] Do not slap at all
+   *[no] Bid no more
+}
+order-back = Take the order back
+
 # After the match
 winners = { $count ->
     [1] { $names } wins!
@@ -170,6 +261,7 @@ watch-rematch = Watch the next round
 download-record = Save the record
 to-the-shelf = To the shelf
 read-rule = All rules
+older-ruleset = This match began under ruleset { $ruleset } and is played by it to the end. What has changed since stands at the end of the rules.
 
 # What happens at the table
 says = { $name }: “{ $words }”
