@@ -2,6 +2,7 @@
 # make check  before you push                 make soak   the tests with large counts
 # make bench  speed, beside the peers'        make mutants   are the tests any good?
 # make bench-server  the table under load     make bench-page   how heavy the page is
+# make bench-company   auctions with bots
 # make screenshots   the pictures of the README
 
 PYTHON ?= python3
@@ -84,6 +85,10 @@ format:
 bench: build .venv-peers/ready
 	$(BIN)/python bench/run.py --peers .venv-peers/bin/python
 
+# What an evening with bots is like: how long auctions take, and who gets a word in.
+bench-company: build
+	$(BIN)/python bench/company.py
+
 # The table server under load, beside boardgame.io.
 bench-server: build .venv-peers/ready bench/boardgame/node_modules/.ready
 	$(BIN)/python bench/server.py --load .venv-peers/bin/python
@@ -149,4 +154,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak mutants playthroughs bench bench-server bench-page pictures screenshots chromium compat format build wheel lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-company bench-server bench-page pictures screenshots chromium compat format build wheel lock clean

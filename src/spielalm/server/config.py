@@ -32,7 +32,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     halls: int = 1  # processes that share the tables; more than one to use more processors
     workers: int = 2  # processes that bots think in, in each hall
     bot_limit: float = 10.0  # how long a bot may think
-    bot_pause_ms: int = 700  # how long a bot waits, so that people can follow
+    bot_pause_ms: int = 700  # how slowly bots think, so that people can follow: see company.py
     bot_reaction_ms: tuple[int, int] = (300, 700)  # how fast a bot slaps
     ping: float = 5.0  # how often round trips are measured
     silent: float = 30.0  # a socket that answers no ping for so long is closed

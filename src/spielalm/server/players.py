@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import random
 
 from spielalm.kernel.errors import IllegalMoveError
-from spielalm.kernel.position import RACE
 from spielalm.kernel.typed import View
 from spielalm.match import playing
 from spielalm.match.errors import RefusedError
 from spielalm.match.match import Match
 from spielalm.match.settings import strongest
 from spielalm.match.table import Table
+from spielalm.server.company import Company
 from spielalm.server.config import Config
 from spielalm.server.logs import broken
 from spielalm.server.room import Room
@@ -20,7 +19,7 @@ from spielalm.server.workers import BotFailedError, Workers
 from spielalm.store import ConflictError, UnavailableError
 
 RETRY = 1.0  # seconds; a bot whose move cannot be saved tries again, less and less often
-TRIES = 3  # how often a bot is asked again because others were faster in a race
+FAILURES = 3  # after which it tries no less often than before
 
 
 class Players:
@@ -28,10 +27,9 @@ class Players:
 
     def __init__(self, workers: Workers, config: Config) -> None:
         self._workers = workers
-        self._config = config
+        self._company = Company(config.bot_pause_ms, config.bot_reaction_ms)
         self._busy: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._closed = False
-        self._random = random.Random()  # pauses only; nothing that a player could use
 
     def look(self, room: Room) -> None:
         """Set the bots to work whose move it is."""
@@ -81,30 +79,26 @@ class Players:
                     await self._move(room, table, seat)
                 failures = 0
             except (UnavailableError, ConflictError):  # however long it takes, the match waits
-                failures = min(failures + 1, TRIES)
+                failures = min(failures + 1, FAILURES)
                 await asyncio.sleep(failures * RETRY)
 
     async def _move(self, room: Room, table: Table, seat: int) -> None:
-        """Wait a little, think, and move, if nothing happened meanwhile that changes the choice."""
-        await self._pause(table)
-        for again in range(TRIES):
-            table = room.table or await room.load()
-            match = table.match
-            bot = table.seats[seat].bot
-            if match is None or seat not in table.awaited() or not bot:
-                return
-            decision, number = match.decision, table.next_number
-            view = match.view(seat)
-            move = await self._choose(match, bot, view)
-            table = room.table or await room.load()
-            faster = match.position.mode() == RACE and table.next_number != number
-            if faster and again < TRIES - 1:
-                continue  # somebody else bid: think again
-            if await self._made(room, seat, move, decision):
-                return
-            if not faster:  # a bot that breaks the rules
+        """Think for a while and move, unless a bid was made meanwhile: then think again."""
+        asked = question(table)
+        await asyncio.sleep(self._company.thinks(table, seat))
+        table = room.table or await room.load()
+        match = table.match
+        bot = table.seats[seat].bot
+        if match is None or seat not in table.awaited() or not bot or question(table) != asked:
+            return
+        view = match.view(seat)
+        move = await self._choose(match, bot, view)
+        decision = asked[0]
+        if question(room.table or await room.load()) != asked:
+            return
+        if not await self._made(room, seat, move, decision):
+            if question(room.table or await room.load()) == asked:  # a bot that breaks the rules
                 await self._made(room, seat, match.game.default(view), decision)
-                return
 
     async def _made(
         self, room: Room, seat: int, move: int, decision: int, reaction: int = 0
@@ -125,8 +119,7 @@ class Players:
         decision = room.slapped[seat] = match.decision
         view = match.view(seat)
         move = await self._choose(match, table.seats[seat].bot, view)
-        reaction = self._random.randint(*self._config.bot_reaction_ms)
-        await self._made(room, seat, move, decision, reaction)
+        await self._made(room, seat, move, decision, self._company.hand())
 
     async def _choose(self, match: Match, bot: str, view: View) -> int:
         """The bot's move, or the default move if it fails to make one."""
@@ -136,12 +129,10 @@ class Players:
             default: int = match.game.default(view)
             return default
 
-    async def _pause(self, table: Table) -> None:
-        pause = self._config.bot_pause_ms / 1000
-        if table.match is not None and table.match.position.mode() == RACE:
-            pause *= self._random.uniform(0.5, 2.0)
-        if pause > 0:
-            await asyncio.sleep(pause)
+
+def question(table: Table) -> tuple[int, int]:
+    """What is asked: the decision, and since when. A bid asks anew."""
+    return -1 if table.match is None else table.match.decision, table.since
 
 
 def awaited(room: Room, table: Table, seat: int) -> bool:

@@ -1,0 +1,109 @@
+"""How long bots think, and that people get a word in."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielalm.kernel.position import RACE
+from spielalm.match import playing, seating
+from spielalm.match.settings import Settings
+from spielalm.match.table import Table
+from spielalm.server.company import BREATH, HARD, LOOK, REPLY, SIMPLE, Company
+
+KEY = "k" * 43
+PAUSE = 1000  # ms, so that a pause is a second
+
+
+def table(game: str, words: str = "company", bots: int = 3) -> Table:
+    opened = seating.open_table(
+        Settings(game=game, seats=bots + 1), KEY, words.encode().ljust(32), 0
+    )
+    seating.sit(opened, KEY, 0, "Rosi", b"n" * 16, 0)
+    for seat in range(1, bots + 1):
+        seating.give(opened, KEY, seat, "random", 0)
+    seating.start(opened, KEY, 0)
+    return opened
+
+
+def auction() -> Table:
+    """An animal is auctioned by a bot, and nobody has bid."""
+    for number in range(100):
+        found = table("kuhhandel", f"auction {number}")
+        match = found.match
+        assert match is not None
+        turn = int(match.position.asked())
+        if turn == 0:
+            continue
+        playing.bot_plays(found, turn, match.game.read_move("auction"), match.decision, 1)
+        if match.position.mode() == RACE:
+            return found
+    raise AssertionError("a hundred matches began with a premium or a rat")
+
+
+def bid(found: Table, seat: int, amount: int) -> None:
+    match = found.match
+    assert match is not None
+    move = match.game.read_move(f"bid {amount}")
+    if seat == 0:
+        playing.play(found, KEY, seat, move, match.decision, 2)
+    else:
+        playing.bot_plays(found, seat, move, match.decision, 2)
+
+
+def times(company: Company, found: Table, seat: int) -> list[float]:
+    return [company.thinks(found, seat) for _ in range(300)]
+
+
+def spread(found: list[float]) -> tuple[float, float]:
+    return min(found), max(found)
+
+
+def within(found: list[float], low: float, high: float) -> None:
+    least, most = spread(found)
+    assert low <= least < low + (high - low) / 10
+    assert high - (high - low) / 10 < most <= high
+
+
+def test_a_card_is_looked_at_before_the_first_bid() -> None:
+    found = auction()
+    within(times(Company(PAUSE, (300, 700)), found, found.bots_awaited()[0][0]), *LOOK)
+
+
+def test_after_a_bid_people_have_a_moment_to_themselves() -> None:
+    found = auction()
+    bid(found, 0, 10)
+    bot = found.bots_awaited()[0][0]
+    bid(found, bot, 20)
+    other = found.bots_awaited()[0][0]
+    low, high = REPLY
+    within(times(Company(PAUSE, (300, 700)), found, other), BREATH + low, BREATH + high)
+
+
+def test_where_no_person_can_bid_bots_need_not_wait_for_one() -> None:
+    found = auction()
+    seating.leave(found, KEY, 0, 2)
+    bot, other = [seat for seat, _ in found.bots_awaited() if seat][:2]
+    bid(found, bot, 10)
+    within(times(Company(PAUSE, (300, 700)), found, other), *REPLY)
+
+
+@pytest.mark.parametrize(("game", "span"), [("kuhlorado", SIMPLE), ("hamstern", HARD)])
+def test_a_bot_thinks_longer_where_there_is_more_to_choose_from(
+    game: str, span: tuple[float, float]
+) -> None:
+    found = table(game, bots=1)
+    within(times(Company(PAUSE, (300, 700)), found, 1), *span)
+
+
+def test_hands_are_neither_all_fast_nor_all_slow() -> None:
+    hands = [Company(PAUSE, (300, 700)).hand() for _ in range(600)]
+    assert min(hands) >= 300
+    assert max(hands) <= 700
+    middle = sum(400 <= hand <= 600 for hand in hands)
+    assert middle > 400, "most hands are neither quick nor slow"
+    assert len(set(hands)) > 100
+
+
+def test_without_a_pause_nobody_waits() -> None:
+    found = auction()
+    assert times(Company(0, (300, 700)), found, found.bots_awaited()[0][0]) == [0.0] * 300
