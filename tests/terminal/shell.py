@@ -53,7 +53,9 @@ class Terminal:
 
     def __init__(self, *arguments: object, toys: bool = False, **env: str) -> None:
         shelf = f"import spielalm.games as g; g.__path__.append({str(TOYS)!r}); " if toys else ""
-        program = f"{shelf}from spielalm.terminal.main import run; run()"
+        # Tests that run in the background would hand down that Ctrl+C is ignored.
+        ctrl_c = "import signal as s; s.signal(s.SIGINT, s.default_int_handler); "
+        program = f"{ctrl_c}{shelf}from spielalm.terminal.main import run; run()"
         ours, theirs = pty.openpty()
         os.set_blocking(ours, False)
         clean = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "LC_ALL")}
