@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,7 @@ TURNED = {
 }
 
 
+@cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
     made.add_resource(FluentResource((folder / f"{language}.ftl").read_text()))
