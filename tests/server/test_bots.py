@@ -15,6 +15,7 @@ import pytest
 from spielalm import games
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.position import CHANCE
+from spielalm.kernel.record import Record
 from spielalm.kernel.recordtext import read_record
 from spielalm.kernel.typed import View
 from spielalm.server.worker import Answer, Mind, Question, framed
@@ -46,6 +47,18 @@ async def test_a_person_plays_every_game_against_bots(
         assert record.winners is not None
 
 
+def by_default(record: Record, seat: int) -> tuple[list[int], list[int]]:
+    """The moves that a seat made, and what the default move was each time."""
+    made, default = [], []
+    before = record.start()
+    for entry, after, _ in record.steps():
+        if entry.seat == seat:
+            made.append(entry.move)
+            default.append(int(record.game.default(record.game.view(before, seat))))
+        before = after.copy()
+    return made, default
+
+
 @pytest.mark.parametrize("how", ["hang", "die", "babble", "stumble", "cheat"])
 async def test_a_bot_that_fails_is_replaced_and_the_default_move_is_made(
     tmp_path: Path, how: str
@@ -60,8 +73,13 @@ async def test_a_bot_that_fails_is_replaced_and_the_default_move_is_made(
             await table.ask("start")
             playing = asyncio.create_task(first_moves(table))
             async with asyncio.timeout(30):
-                await table.until(lambda t: t.seen > 15)
+                await table.until(lambda t: t.seen > 30)
             playing.cancel()
+        (room,) = server.hub.rooms.values()
+        assert room.table_now.match is not None
+        made, default = by_default(room.table_now.match.record(), 1)
+        assert len(made) >= 4
+        assert made == default
 
 
 async def test_the_loop_is_never_kept_waiting_by_a_bot(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ async def test_a_match_goes_on_after_the_server_was_restarted(tmp_path: Path) ->
             assert mine.state["table"]["over"]
 
 
-async def test_bots_and_clocks_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
+async def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
     clock = FakeClock()
     async with house(tmp_path, clock=clock, bot_pause_ms=60_000) as server:
         client = server.client()
@@ -80,6 +80,27 @@ async def test_bots_and_clocks_go_on_by_themselves_after_a_restart(tmp_path: Pat
         client.site = server.site
         async with client.table(invite) as table:
             await table.until(lambda t: t.seen > waiting)
+
+
+async def test_clocks_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house(tmp_path, clock=clock) as server:
+        host, guest, invite = await server.table_of_two(clock="brisk")
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+            waiting = mine.seen
+    async with house(tmp_path, clock=clock) as server:
+        host.site = guest.site = server.site
+        async with host.table(invite) as mine:
+            due = mine.state["table"]["clock"]["due"]
+            assert due > clock.now
+            server.later(due - 1 - clock.now)
+            await mine.ask("say", seat=0, phrase="hello")
+            assert not [event for event in events(mine, 0) if event["event"] == "time-ran-out"]
+            server.later(1)
+            await mine.until(lambda t: t.seen > waiting + 1)
+            ran_out = [event for event in events(mine, 0) if event["event"] == "time-ran-out"]
+            assert len(ran_out) == 1
 
 
 async def test_however_much_others_say_what_i_send_again_is_said_once(tmp_path: Path) -> None:
