@@ -9,6 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from spielalm.match.orders import Bid, StandingOrder, next_bid
+from tests.counts import count
 
 STEP = 10
 BUYERS = 5
@@ -76,7 +77,7 @@ def by_hand(auction: Auction) -> tuple[int | None, int]:
 
 
 @pytest.mark.rule("KM-29")
-@settings(max_examples=3000, deadline=None)
+@settings(max_examples=count(500, 20_000), deadline=None)
 @given(auctions())
 def test_the_proxies_end_where_a_second_price_auction_ends(auction: Auction):
     leader, price, _ = run(auction)
@@ -84,7 +85,7 @@ def test_the_proxies_end_where_a_second_price_auction_ends(auction: Auction):
 
 
 @pytest.mark.rule("KM-29")
-@settings(max_examples=3000, deadline=None)
+@settings(max_examples=count(500, 20_000), deadline=None)
 @given(auctions())
 def test_the_proxies_end_where_people_would_who_raise_step_by_step(auction: Auction):
     """Without equal maxima: the same buyer; the price may differ by who was first to say it."""
@@ -97,7 +98,7 @@ def test_the_proxies_end_where_people_would_who_raise_step_by_step(auction: Auct
 
 
 @pytest.mark.rule("KM-29")
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=count(200, 10_000), deadline=None)
 @given(auctions())
 def test_no_proxy_bids_above_its_order_or_against_itself(auction: Auction):
     values = {order.seat: order.value for order in auction.orders}
@@ -110,7 +111,7 @@ def test_no_proxy_bids_above_its_order_or_against_itself(auction: Auction):
 
 
 @pytest.mark.rule("KM-29")
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=count(200, 10_000), deadline=None)
 @given(auctions(), st.integers(1, 5))
 def test_a_higher_order_than_needed_costs_nothing(auction: Auction, more: int):
     """The winner pays the same whatever its maximum was: so the maximum stays a secret.
@@ -129,7 +130,7 @@ def test_a_higher_order_than_needed_costs_nothing(auction: Auction, more: int):
     assert run(Auction(richer, auction.leader, auction.price))[:2] == (leader, price)
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=count(200, 10_000), deadline=None)
 @given(auctions(), st.randoms(use_true_random=False))
 def test_the_order_of_the_list_does_not_matter(auction: Auction, random):
     shuffled = list(auction.orders)
