@@ -21,7 +21,7 @@ from spielalm.server.protocol import Code
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "web/src"
 GAMES = ROOT / "src/spielalm/games"
-BOARDS = sorted(folder.name for folder in (PAGE / "games").iterdir())
+BOARDS = sorted(board.parent.name for board in (PAGE / "games").glob("*/Board.svelte"))
 
 # Names that are put together while the page runs, and what they can become.
 PRIVACY = re.findall(

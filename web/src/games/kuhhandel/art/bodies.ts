@@ -1,6 +1,6 @@
 /** The animals whole, 240 by 240: what is behind the head, where that is, and what is in front of it. */
 
-import { BEAK, BROWN, bumps, CHESTNUT, COAT, cord, CREAM, FUR, GOLD, GREY, INK, MANE, oval, type Part, PINK, RATTY, RED, SOFT, STRIPE, WHITE } from "./parts";
+import { BEAK, BROWN, bumps, CHESTNUT, COAT, cord, CREAM, FUR, GOLD, GREY, INK, MANE, oval, type Part, PINK, RATTY, RED, SOFT, STRIPE, WHITE } from "../../../art/parts";
 
 interface Body {
   head: readonly [x: number, y: number, scale: number];

@@ -1,6 +1,6 @@
 /** The heads of the animals, 64 by 64. The cow is the house's own. */
 
-import { BEAK, BROWN, bumps, CHESTNUT, COAT, CREAM, FUR, GOLD, GREY, INK, MANE, oval, type Part, PINK, RATTY, RED, STRIPE, WHITE } from "./parts";
+import { BEAK, BROWN, bumps, CHESTNUT, COAT, CREAM, FUR, GOLD, GREY, INK, MANE, oval, type Part, PINK, RATTY, RED, STRIPE, WHITE } from "../../../art/parts";
 
 /** A round eye that looks (dx, dy) away. */
 const eye = (x: number, y: number, r: number, dx = 0, dy = 0): Part[] => [

@@ -1,6 +1,6 @@
 /** What is printed on the money: paper, pattern, and what one would buy with it in the village. */
 
-import { BEAK, BROWN, bumps, GOLD, INK, oval, type Part, RED, WHITE } from "./parts";
+import { BEAK, BROWN, bumps, GOLD, INK, oval, type Part, RED, WHITE } from "../../../art/parts";
 
 interface Print {
   paper: string;

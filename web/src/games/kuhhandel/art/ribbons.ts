@@ -1,6 +1,6 @@
 /** The colours and the pattern of each rosette: never two of a kind, nor told apart by colour alone. */
 
-import { oval } from "./parts";
+import { oval } from "../../../art/parts";
 
 interface Ribbon {
   first: string;

@@ -1,4 +1,4 @@
-/** A drawing is a list of parts, painted in order; heads, whole animals and rosettes share them. */
+/** A drawing is a list of parts, painted in order; what is drawn by one hand shares them. */
 
 /**
  * A path with its fill: outlined; with a shade at the lower right, or at the right side only where it goes on below;
