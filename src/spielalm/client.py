@@ -186,6 +186,10 @@ class Table:
             raise RefusedError(answer["code"], answer["why"])
         return answer
 
+    async def what_if(self, seat: int, *moves: str) -> Json:
+        """What would come of these moves, one after the other; also when others are to act."""
+        return await self.ask("what-if", seat=seat, moves=moves)
+
     async def send(self, command: Json) -> Json:
         """Send a command as it is; its answer, whatever it says."""
         if self._failed is not None:
@@ -286,7 +290,7 @@ class Table:
                 self._update(message)
             case "presence":
                 self.presence = message
-            case "done" | "refused" | "hint" | "link":
+            case "done" | "refused" | "hint" | "outlook" | "link":
                 _, future = self._asked.pop(message["id"], (None, None))
                 if future is not None and not future.done():
                     future.set_result(message)

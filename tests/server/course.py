@@ -26,7 +26,12 @@ from tests.server.house import House, Raw, raw_socket
 
 SETTINGS = {"hammer": False, "calm": True, "orders": True}
 STAGE = "stage"
-RECEIVED = ("update", "refused", "hint")  # who is there, pings and done say nothing of the game
+RECEIVED = (
+    "update",
+    "refused",
+    "hint",
+    "outlook",
+)  # who is there, pings and done say nothing of the game
 
 
 class SameThoughts(Workers):
@@ -154,9 +159,14 @@ class Recorder:
         self.steps.append(step)
 
     def questions(self, name: str) -> list[Json]:
-        """A hint, which is given to whoever may act; the rest is always refused."""
+        """A hint and an outlook, which are given to whoever may act; the rest is always refused."""
         seats = len(self.table.seats)
         seat = seats - 1 if name == STAGE else int(name)
+        position = self.match.position
+        tried: list[str] = []
+        if position.may_act(seat):
+            some = position.sample(seat, FastRng(str(self.rng.random())))
+            tried = [self.match.game.write_move(some)]
         move = {"type": "move", "decision": self.decision, "move": "no such move"}
         choice = {**move, "type": "choose", "name": "no such choice"}
         questions = [
@@ -168,6 +178,7 @@ class Recorder:
             {"type": "slap", "seat": seat, "count": 1, "pressed": 0},
             {"type": "say", "seat": seat, "phrase": "no such phrase"},
             {"type": "hint", "seat": seat},
+            {"type": "what-if", "seat": seat, "moves": tried},
             {"type": "start"},
         ]
         if not self.match.can_undo(seat):

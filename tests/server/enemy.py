@@ -31,6 +31,7 @@ PERSONS = [
     {"type": "order", "value": 10},
     {"type": "slap", "count": 1, "pressed": 0},
     {"type": "hint"},
+    {"type": "what-if", "moves": ["no such move"]},
 ]
 # What the one who sends it might do at another time.
 NOT_NOW: list[tuple[Json, set[str]]] = [
@@ -40,6 +41,8 @@ NOT_NOW: list[tuple[Json, set[str]]] = [
     ({"type": "order", "value": 10}, {"nothing-to-order", "orders-off"}),
     ({"type": "say", "phrase": "no such"}, {"phrase-unknown"}),
     ({"type": "say", "text": "free"}, {"phrases-only"}),
+    ({"type": "what-if", "moves": ["no such move"]}, {"notation"}),
+    ({"type": "what-if", "moves": [""] * 9}, {"invalid"}),
 ]
 JUNK: list[Any] = [None, True, -1, 2**64, 1.5, "", "x" * 5000, [], {}, [[[]]], "\x00", "\ud800"]
 

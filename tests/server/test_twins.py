@@ -15,7 +15,7 @@ import pytest
 
 from spielalm import games
 from spielalm.kernel.rng import FastRng
-from spielalm.match import telling
+from spielalm.match import telling, whatif
 from spielalm.match.errors import RefusedError
 from spielalm.match.events import Said
 from spielalm.match.log import Told
@@ -99,12 +99,17 @@ def into_a_fact(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def into_choices(monkeypatch: pytest.MonkeyPatch) -> None:
-    described = scenes.described
+    offer = scenes.offer
 
-    def leaky(match: Match, family: Any) -> Any:
-        return msgspec.structs.replace(described(match, family), example=str(secret(match)))
+    def leaky(game: Any, position: Any, seat: int, typed: bool) -> Any:
+        offered = offer(game, position, seat, typed)
+        if not offered.choices:
+            return offered
+        told = str(zlib.crc32(game.write(position).encode()))
+        choices = [msgspec.structs.replace(one, example=told) for one in offered.choices]
+        return offered._replace(choices=tuple(choices))
 
-    monkeypatch.setattr(scenes, "described", leaky)
+    monkeypatch.setattr(scenes, "offer", leaky)
 
 
 def into_clock(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,10 +148,35 @@ def into_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Players, "hint", leaky)
 
 
-@pytest.mark.parametrize(
-    "plant",
-    [into_view, into_story, into_a_fact, into_choices, into_clock, into_refusals, into_hints],
-)
+def into_outlooks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves that are tried in the position itself."""
+    what_if = whatif.what_if
+
+    def leaky(table: Table, key: str, seat: int, moves: Any) -> whatif.Trial:
+        what_if(table, key, seat, moves)
+        match = table.unfinished()
+        if not match.position.may_act(seat):
+            match.refuse_turn(seat)
+        monkeypatch.setattr(whatif, "foreseen", lambda facts, *_: len(facts))
+        numbers = [match.game.read_move(move) for move in moves]
+        return whatif.attempt(match.game, match.position.copy(), seat, numbers, turn=True)
+
+    monkeypatch.setattr(whatif, "what_if", leaky)
+
+
+PLANTS = [
+    into_view,
+    into_story,
+    into_a_fact,
+    into_choices,
+    into_clock,
+    into_refusals,
+    into_hints,
+    into_outlooks,
+]
+
+
+@pytest.mark.parametrize("plant", PLANTS)
 async def test_a_planted_secret_is_found(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -194,6 +194,9 @@ class Game(Generic[P, V]):
     setup: Callable[[int, Options, int], P]  # rules: seats, options, ruleset; before the first move
     view: Callable[[P, int], V]  # view: what a seat (or SPECTATOR) knows
     imagine: Callable[[V, Rng], P]  # view: some position that looks like this to the seat
+    # view: the same, but as if the next turn of the seat, which is not to act now, began already;
+    # None when it has no more turns. A game without it has no answer to moves out of turn.
+    imagine_turn: Callable[[V, Rng], P | None] | None = None
     tell: Callable[[Fact, int], Fact | None]  # story: what a viewer may see of a fact
     default: Callable[[V], int]  # view: the move for a seat that is away or out of time
     explain: Callable[[P], list[ScoreLine]]  # scoring: every point with its reason

@@ -30,6 +30,9 @@ class Fact(msgspec.Struct, frozen=True, tag_field="event", tag=spoken, gc=False)
     # passes it. Without it, what a viewer is told does not depend on anything hidden from it.
     reveals: ClassVar[bool] = False
 
+    # The field with the seat that knew before what this reveals, if there is one: “shows its card”.
+    knower: ClassVar[str] = ""
+
 
 Mode = Literal["over", "draw", "one", "sealed", "race"]
 

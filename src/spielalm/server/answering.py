@@ -6,13 +6,14 @@ import asyncio
 
 from spielalm.match import seating
 from spielalm.server import keys
-from spielalm.server.asking import AnyCommand, AskHint, Reissue
+from spielalm.server.asking import AnyCommand, AskHint, Reissue, WhatIf
 from spielalm.server.commands import carry_out
 from spielalm.server.connection import Connection
 from spielalm.server.hub import Hub
 from spielalm.server.problems import problem
 from spielalm.server.protocol import Done, Hint, Link, Refused, ServerMessage
 from spielalm.server.room import ANSWERS, Room
+from spielalm.server.scenes import outlook
 
 REISSUED_GOOD = 3 * 24 * 3600_000  # ms that a lost seat's new link is good for
 PASSING = ("unavailable", "too-fast")  # refusals that the same command may overcome later
@@ -30,7 +31,7 @@ class Answering:
     ) -> ServerMessage:
         """Carry out a command, or say again what came of it when it was sent before."""
         answers = room.answers_to(connection.key)
-        if answers is None:
+        if answers is None or isinstance(command, WhatIf):  # a question may be answered anew
             return await self._attempt(room, connection, command)
         known = answers.get(command.id)
         if isinstance(known, asyncio.Future):
@@ -79,6 +80,8 @@ class Answering:
         try:
             if isinstance(command, AskHint):
                 return await self._hint(room, connection.key, command)
+            if isinstance(command, WhatIf):
+                return outlook(await room.shown(), connection.key, command, connection.typed)
             if isinstance(command, Reissue):
                 return await self._reissue(room, connection.key, command)
             key, trips = connection.key, connection.trips

@@ -13,6 +13,7 @@ from spielalm.match.settings import Settings
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
+MOST_TRIED = 8  # moves in one question
 MoveText = Annotated[str, Meta(max_length=2000)]
 
 
@@ -100,6 +101,15 @@ class AskHint(ForSeat, frozen=True, kw_only=True, tag="hint"):
     """A good move, please. Answered by a hint or refused."""
 
 
+class WhatIf(ForSeat, frozen=True, kw_only=True):
+    """What would come of these moves, one after the other? Answered by an outlook or refused.
+
+    Only a question: nothing happens, and nobody else notices.
+    """
+
+    moves: Annotated[tuple[MoveText, ...], Meta(max_length=MOST_TRIED)] = ()
+
+
 class Say(ForSeat, frozen=True, kw_only=True):
     """A phrase by its name, or a line of free text."""
 
@@ -169,6 +179,7 @@ AnyCommand = (
     | Order
     | PressSlap
     | AskHint
+    | WhatIf
     | Say
     | Concede
     | Leave

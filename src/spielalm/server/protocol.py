@@ -15,6 +15,7 @@ from spielalm.kernel.typed import Choice, Move, ScoreLine, View
 from spielalm.match import errors
 from spielalm.match.log import Told
 from spielalm.match.state import TableState
+from spielalm.match.whatif import Stop, Tried
 from spielalm.server.asking import Message
 
 PROTOCOL = 1
@@ -114,6 +115,30 @@ class Hint(Message, frozen=True, kw_only=True):
     typed: Move
 
 
+class Outlook(Message, frozen=True, kw_only=True):
+    """What would come of moves that were asked about, as far as the seat can know it.
+
+    `decision` is the one that is open now. `turn`: the seat may act now; otherwise this is how its
+    next turn would begin if nothing changed until then. `before` are everybody's points at first,
+    `steps` what each move brings. `view`, `moves`, `choices` and `typed` are like those of a scene,
+    after the last step. `stop` says why it ends there: the seat is `asked`, `others` are, `chance`
+    or something `hidden` decides (what the seat would see then is unknown: `view` is null), or
+    the match is `over`.
+    """
+
+    id: str
+    seat: int
+    decision: int
+    turn: bool
+    before: tuple[int, ...]
+    steps: tuple[Tried, ...]
+    stop: Stop
+    view: View | None
+    moves: tuple[str, ...]
+    choices: tuple[Described, ...]
+    typed: tuple[Move, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
 class Link(Message, frozen=True, kw_only=True):
     """A one-time code that hands a seat to whoever redeems it first."""
 
@@ -154,4 +179,4 @@ Code = Literal[
     "mistake",  # the server's own
 ]
 
-ServerMessage = Welcome | Update | Presence | Ping | Done | Hint | Link | Refused | Bye
+ServerMessage = Welcome | Update | Presence | Ping | Done | Hint | Outlook | Link | Refused | Bye

@@ -164,6 +164,14 @@ class Room:
             await self._save(table, entries, now)
         return self.saved
 
+    async def shown(self) -> Table:
+        """The table as everybody has been shown it: what is not saved yet may never be so."""
+        while True:
+            table = self.table or await self.load()
+            if (batch := self._noticeable()) is None:
+                return table
+            await batch.settled()
+
     def _noticeable(self) -> Batch | None:
         """The last that is being saved and that everybody will notice."""
         return next((batch for batch in reversed(self._pending) if batch.public), None)

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 import msgspec
 
 from spielalm.kernel.families import Family
-from spielalm.kernel.position import SPECTATOR
+from spielalm.kernel.game import AnyGame
+from spielalm.kernel.position import SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
-from spielalm.kernel.typed import ScoreLine
-from spielalm.match import playing, telling
+from spielalm.kernel.typed import Move, ScoreLine
+from spielalm.match import playing, telling, whatif
 from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.state import TableState
 from spielalm.match.table import Table
+from spielalm.server.asking import WhatIf
 from spielalm.server.connection import Connection, encode
-from spielalm.server.protocol import Described, Scene, Update, You
+from spielalm.server.protocol import Described, Outlook, Scene, Update, You
 
 
 def state(table: Table, now: int) -> TableState:
@@ -95,19 +98,17 @@ class Moment:
                 typed=() if typed else msgspec.UNSET,
             )
         acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
-        moves = list(match.position.legal(viewer)) if acts else []
-        families = match.position.families(viewer) if acts else []
-        game = match.game
+        offered = offer(match.game, match.position if acts else None, viewer, typed)
         return Scene(
             seat=seat_of(viewer),
             view=match.view(viewer),
-            moves=tuple([game.write_move(move) for move in moves]),
-            choices=tuple([described(match, family) for family in families]),
+            moves=offered.moves,
+            choices=offered.choices,
             told=told,
             undo=viewer != SPECTATOR and playing.can_undo(table, viewer),
             order=order_of(table, viewer),
             chosen=chosen_by(match, viewer),
-            typed=tuple([game.unpack(move) for move in moves]) if typed else msgspec.UNSET,
+            typed=offered.typed,
         )
 
     def told(self, viewer: int, since: int) -> tuple[Told, ...]:
@@ -124,9 +125,50 @@ def seat_of(viewer: int) -> int | None:
     return None if viewer == SPECTATOR else viewer
 
 
-def described(match: Match, family: Family) -> Described:
+class Offered(NamedTuple):
+    """What a seat may do, in the forms in which clients are told."""
+
+    moves: tuple[str, ...]
+    choices: tuple[Described, ...]
+    typed: tuple[Move, ...] | msgspec.UnsetType
+
+
+def offer(game: AnyGame, position: Position | None, seat: int, typed: bool) -> Offered:
+    """All that the seat may do in this position, where it may act; otherwise nothing."""
+    moves = list(position.legal(seat)) if position else []
+    families = position.families(seat) if position else []
+    return Offered(
+        moves=tuple([game.write_move(move) for move in moves]),
+        choices=tuple([described(game, family) for family in families]),
+        typed=tuple([game.unpack(move) for move in moves]) if typed else msgspec.UNSET,
+    )
+
+
+def outlook(table: Table, key: str, question: WhatIf, typed: bool) -> Outlook:
+    """What would come of it, for the person of this seat."""
+    seat = question.seat
+    trial = whatif.what_if(table, key, seat, question.moves)
+    match = table.unfinished()
+    acts = trial.position if trial.stop == "asked" else None
+    offered = offer(match.game, acts, seat, typed)
+    return Outlook(
+        id=question.id,
+        seat=seat,
+        decision=table.shown(match.decision),
+        turn=trial.turn,
+        before=trial.before,
+        steps=trial.steps,
+        stop=trial.stop,
+        view=trial.view,
+        moves=offered.moves,
+        choices=offered.choices,
+        typed=offered.typed,
+    )
+
+
+def described(game: AnyGame, family: Family) -> Described:
     """A large choice, with one of its members; always the same one, so that nothing is told."""
-    example = match.game.write_move(family.sample(FastRng("example")))
+    example = game.write_move(family.sample(FastRng("example")))
     return Described(choice=family.describe(), example=example)
 
 

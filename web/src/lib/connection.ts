@@ -1,6 +1,6 @@
 /** The socket of a table: it comes back by itself, and what was not answered is sent again. */
 
-import type { ClientMessage, Done, Hint, Link, Refused, ServerMessage } from "./protocol";
+import type { ClientMessage, Done, Hint, Link, Outlook, Refused, ServerMessage } from "./protocol";
 
 export const PROTOCOL = 1;
 const PATIENCE = 2000; // ms until an unanswered command is sent again
@@ -8,7 +8,7 @@ const SILENCE = 15_000; // ms without a word: the server pings every five second
 const FRAME = 1000; // ms: a browser that says it is seen, but paints nothing
 
 export type Command = Extract<ClientMessage, { id: string }>;
-export type Answer = Done | Refused | Hint | Link;
+export type Answer = Done | Refused | Hint | Outlook | Link;
 export type State = "connecting" | "open" | "away" | "gone" | "outdated";
 export type Unnumbered = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
 
@@ -148,6 +148,7 @@ export class Connection {
       case "done":
       case "refused":
       case "hint":
+      case "outlook":
       case "link": {
         const waiting = this.#waiting.get(message.id);
         this.#waiting.delete(message.id);

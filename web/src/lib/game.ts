@@ -3,7 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Answer } from "./connection";
 import type { Filled } from "./choice";
-import type { Described, Fact, Move, ScoreLine, TableState, Told, View } from "./protocol";
+import type { Described, Fact, Move, Outlook, ScoreLine, TableState, Told, View } from "./protocol";
 import type { Sound } from "./sound";
 import type { Say } from "./texts.svelte";
 
@@ -30,6 +30,7 @@ export interface BoardProps<V extends View> {
   now: () => number; // the server's clock, in ms
   send: (move: string) => Promise<Answer | undefined>; // nothing comes back when another one is on its way
   choose: (name: string, filled: Filled) => Promise<Answer | undefined>;
+  whatIf: (...moves: readonly string[]) => Promise<Outlook | undefined>; // what would come of these moves of ours, also when others are to act
   slap: (count: number, pressed: number) => void;
   giveOrder: (value: number | null) => void;
   why: (sentence: string) => void; // say why what was tapped is not possible; "" when all is well

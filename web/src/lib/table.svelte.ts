@@ -2,7 +2,7 @@
 
 import type { Filled } from "./choice";
 import { Connection, type Answer, type State, type Unnumbered } from "./connection";
-import type { Fact, Presence, Scene, ScoreLine, ServerMessage, TableState, Told, You } from "./protocol";
+import type { Fact, Outlook, Presence, Scene, ScoreLine, ServerMessage, TableState, Told, You } from "./protocol";
 
 // Bots are called like cows on an alp.
 const BOTS = ["Resi", "Zenzi", "Vroni", "Liesl", "Burgi", "Moni", "Wally", "Traudl"];
@@ -109,6 +109,14 @@ export class TableStore {
   /** Answer with a described choice. */
   choose(name: string, filled: Filled): Promise<Answer | undefined> {
     return this.#act((seat, decision) => ({ type: "choose", seat, decision, name, ...filled }));
+  }
+
+  /** What would come of these moves of ours; nothing where that cannot be said. Nobody else notices. */
+  async whatIf(...moves: readonly string[]): Promise<Outlook | undefined> {
+    const seat = this.scene?.seat;
+    if (seat == null) return undefined;
+    const answer = await this.#connection.ask({ type: "what-if", seat, moves: [...moves] });
+    return answer.type === "outlook" ? answer : undefined;
   }
 
   undo(): void {

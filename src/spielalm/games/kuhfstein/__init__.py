@@ -19,6 +19,7 @@ GAME = Game(
     setup=rules.setup,
     view=view.view,
     imagine=view.imagine,
+    imagine_turn=view.imagine_turn,
     tell=story.tell,
     default=view.default,
     explain=scoring.explain,

@@ -190,6 +190,7 @@ class DealtCardShown(Fact, frozen=True):
     """The card that is about to be played is the one nobody else had seen."""
 
     reveals: ClassVar[bool] = True
+    knower: ClassVar[str] = "seat"
     seat: int
     card: int
 

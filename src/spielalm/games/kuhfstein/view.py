@@ -16,7 +16,15 @@ from spielalm.games.kuhfstein.cells import ORIGIN, ROW, cell_name
 from spielalm.games.kuhfstein.heap import NAMES
 from spielalm.games.kuhfstein.landscape import COW, KIND
 from spielalm.games.kuhfstein.moves import BONUSES, CARDS, SCORINGS
-from spielalm.games.kuhfstein.position import ACT, CHOOSE, END, NONE, Player
+from spielalm.games.kuhfstein.position import (
+    ACT,
+    CHOOSE,
+    END,
+    LAST,
+    NONE,
+    REFILL_CARDS,
+    Player,
+)
 from spielalm.games.kuhfstein.reading import read
 from spielalm.games.kuhfstein.rules import Kuhfstein
 from spielalm.games.kuhfstein.rules.end import last_chance
@@ -119,6 +127,7 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
             for number, player in enumerate(position.players)
         ),
         text=write_for(position, seat),
+        scores=tuple(position.scores() if over else (int(p.points) for p in position.players)),
     )
 
 
@@ -175,6 +184,19 @@ def imagine(view: KuhfsteinView, rng: Rng) -> Kuhfstein:
             own = parts[5].split(",")
             parts[6] = own[rng.below(len(own))]
     return read(" ".join([*words[: -view.seats], *("/".join(parts) for parts in seats)]))
+
+
+def imagine_turn(view: KuhfsteinView, rng: Rng) -> Kuhfstein | None:
+    """What lies there lies there when the seat's next turn begins, if it has one (KF-20, KF-80)."""
+    position = imagine(view, rng)
+    seats, fox, seat = view.seats, position.fox, view.seat
+    if seat < 0 or not ACT <= position.phase <= REFILL_CARDS:
+        return None
+    if position.ending == LAST and (seat - fox) % seats <= (position.turn - fox) % seats:
+        return None
+    position.idle = 0  # nobody knows whether those before it will have acted
+    position.begin_turn(seat)
+    return position
 
 
 def seen_in(parts: list[str]) -> list[str]:
