@@ -1,16 +1,14 @@
 /** The colours of the landscape, by day and at dusk: in the dark theme the evening comes, and windows are lit. */
 
-const NIGHT = [27, 34, 66] as const;
-const DARKNESS = 0.36;
+const MOON = [0.76, 0.77, 0.86] as const; // how much of red, green and blue is left in the evening
 
 /** The colour by day, and what the dusk makes of it. */
 export function dusky(day: string): string {
-  const dusk = NIGHT.map((night, i) => {
-    const light = parseInt(day.slice(1 + 2 * i, 3 + 2 * i), 16);
-    return Math.round(light + (night - light) * DARKNESS)
+  const dusk = MOON.map((left, i) =>
+    Math.round(parseInt(day.slice(1 + 2 * i, 3 + 2 * i), 16) * left)
       .toString(16)
-      .padStart(2, "0");
-  });
+      .padStart(2, "0"),
+  );
   return `light-dark(${day},#${dusk.join("")})`;
 }
 

@@ -9,6 +9,7 @@ interface Breed {
   horns: readonly Part[]; // behind the face
   face: readonly Part[]; // on it
   shape: string; // of the body
+  front?: readonly Part[]; // what hangs over the eyes
 }
 
 const HORN = "#e9dcc0";
@@ -40,11 +41,17 @@ export const breeds: readonly Breed[] = [
     coat: "#c3b09a",
     legs: "#9a8672",
     shape: SMOOTH,
-    body: [["#9a8672", "M81 50c1 6 1 12 0 17-9 6-40 7-49 2 16 1 40 0 49-19z", "flat"]],
-    horns: [],
+    body: [["#dccdb9", "M36 47c8-6 30-7 40-3-14 0-30 1-40 3z", "flat"]],
+    horns: [[HORN, "M-10-12c-5 1-8-2-8-6 3 1 6 1 9 1zM10-12c5 1 8-2 8-6-3 1-6 1-9 1z"]],
     face: [
       [WHITE, oval(0, 7.5, 11, 7.5), "flat"],
-      ["#7d6a58", "M-6-13c-2-6 2-9 5-7 2-3 7-2 6 2 3 1 3 4 1 6-4-2-8-2-12-1z"],
+    ],
+    front: [
+      ["#3f7a4e", "M-12-8c1-11 23-11 24 0-8-4-16-4-24 0z"],
+      ["#d2573f", oval(-7.5, -13, 4)],
+      ["#e9b63a", oval(8, -13, 4)],
+      [WHITE, oval(0, -16, 4.4)],
+      ["#e9b63a", "M0-16h.01", 3.6],
     ],
   },
   {
@@ -54,12 +61,8 @@ export const breeds: readonly Breed[] = [
     body: [["#a8662a", "M42 52l2 8M53 48l2 9M64 50l2 8M73 54l1 7M48 63l1 5M59 63l1 5", 2.2]],
     horns: [[HORN, "M-9-14c-7 2-16 1-19-9 6 4 13 4 20 4zM9-14c7 2 16 1 19-9-6 4-13 4-20 4z"]],
     face: [],
+    front: [["#a8662a", "M-12-5c-2-15 22-16 25-5 0 2 0 4-1 5l-3-4-2 2-3-3-3 7-3-3-2 6-3-4-3 5c-1-2-2-4-2-6z"]],
   },
-];
-
-/** The fringe of the shaggy one comes over her eyes; one of them peeps out. */
-export const FRINGE: readonly Part[] = [
-  ["#a8662a", "M-11-11c2-8 19-9 23-1 0 4-1 7-2 10l-3-5-1 7-4-6-2 5-3-6-3 4-1-6-3 3c-1-2-1-3-1-5z"],
 ];
 
 export const eyes: readonly Part[] = [
@@ -74,6 +77,8 @@ export const muzzle: readonly Part[] = [
   [INK, "M-4 11.500c2 2 6 2 8-.500", 2],
 ];
 
+export const LEGS = "M36 62h8v23h-8zM68 62h8v23h-8zM44 66h8v20h-8zM74 66h8v20h-8z";
+export const SHADE: Part = ["#2e262026", "M82 47c4 8 3 15 0 21-9 6-43 7-50 1 18 2 45 0 50-22z", "flat"];
 export const UDDER: Part = [PINK, "M60 68c0 5 2 7 3 9 1-2 2-2 3-3 1 1 2 2 3 2 1-2 3-4 3-8z"];
 
 /** The head of a cow by herself, around (0, 0), 40 wide. */

@@ -1,6 +1,6 @@
 /** The pictures of the bonus fields, 48 by 48, and of the scoring tiles, 64 by 64. */
 
-import { CREAM, GOLD, INK, oval, type Part } from "../../../art/parts";
+import { GOLD, INK, oval, type Part } from "../../../art/parts";
 import { head } from "./cows";
 import type { Land } from "./lands";
 import { papers, signs } from "./symbols";
@@ -35,43 +35,36 @@ export const bonuses: Record<BonusName, readonly Placed[]> = {
   cow: [place(head, 24, 25, 0.9)],
   action: [
     place([
-      [WOOD, "M16 12a6 6 0 1 1 8 0c-1 3 0 5 2 7 3 5 2 13 1 20-4 1.500-10 1.500-14 0-1-7-2-15 1-20 2-2 3-4 2-7z"],
-      [WOOD_SHADE, "M22 14c-1 3 1 5 2 8 1 6 1 12 0 17.500l3-.500c1-7 2-15-1-20-2-2-3-4-2-7z", "flat"],
+      [WOOD, "M17.500 18a6.500 6.500 0 1 1 9 0l2 20c-4 2-9 2-13 0z"],
+      [WOOD_SHADE, "M23.500 19l2.500 20 2.500-1-2-20c1.500-1.500 2.500-4 1.500-6-1 3-2 5-4.500 7z", "flat"],
+      [INK, "M17.500 18h9", 2],
       ...PLUS,
     ]),
   ],
-  tile: [
-    place([
-      [CREAM, "M10 13l22-4 4 23-22 4z"],
-      ["#8cbf5f", "M13 16l8-1.500 4 18.500-8 1.500z"],
-      ["#5aa6c9", "M24 14l7-1 1 6-7 1.500zM25.500 23.500l7-1.500 1 7-6.500 1.500z"],
-      ...PLUS,
-    ]),
-  ],
+  tile: [place([[papers.meadow, "M5 1h22q4 0 4 4v22q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"], ...signs.meadow], 7, 10, 0.86), place(PLUS)],
   card: [
     place([
-      ["#fffdf6", "M12 9l17-2 4 27-17 3z"],
-      ["#e9c46a", "M16 14l6-1 1 7-6 1z"],
-      ["#d8cbb4", "M17.500 22l6-1 1 7-6 1zM24 21l5-1 1 7-5 1z"],
+      ["#fffdf6", "M11 10l19-2.500 4 29-19 2.500z"],
+      ["#e9c46a", "M15.500 15l6-1 1 7-6 1z"],
+      ["#d8cbb4", "M17 23l6-1 1 7-6 1zM24 22l6-1 1 7-6 1z"],
       ...PLUS,
     ]),
   ],
   home: [place(BARN), place(head, 24, 31, 0.5)],
 };
 
-const small = (land: Land, x: number, y: number, scale = 1) => [place([[papers[land], "M1 1h30v30H1z"], ...signs[land]], x, y, scale)];
 const most = (land: Land) => [
-  place(signs[land], 11, 18, 1.3),
-  place([[GOLD, "M20 18l-3-11 8 4 7-8 7 8 8-4-3 11q-12 3-24 0z"], ["#b07f1c", "M23 14.500q9 2 18 0", 1.8]]),
+  place(signs[land], 13, 20, 1.18),
+  place([[GOLD, "M21 20l-3-9 8 3 6-6 6 6 8-3-3 9q-11 3-22 0z"], ["#b07f1c", "M23 17.500q9 2 18 0", 1.8]]),
 ];
 
 export const scorings: Record<ScoringName, readonly Placed[]> = {
   shore: [
     place([
-      ["#5aa6c9", "M10 14q10-6 22-3t22-1v28q-12 6-22 3t-22 3z"],
-      ["#efe0b4", "M10 44q10-6 22-3t22-3v12q-10 5-22 3t-22 3z"],
-      ["#1d5f85", "M15 21c3-5 7-5 10 0 3-5 7-5 10-1M30 33c3-5 7-5 10 0 3-5 7-5 10-1", 3],
-      ["#3d7030", "M15 50v-11M19 51c0-6 1-9 3-13M11 50c0-5 0-7-1-9", 2.6],
+      ["#d5e3b5", square(9, 10, 15) + square(24, 10, 15) + square(9, 25, 15) + square(24, 25, 15) + square(9, 40, 15) + square(24, 40, 15)],
+      ["#5aa6c9", square(39, 10, 15) + square(39, 40, 15)],
+      ["#d5e3b5", square(39, 25, 15)],
+      ["#1d5f85", "M41 17c2-3 4-3 5.500 0 2-3 4-3 5.500 0M41 22c2-3 4-3 5.500 0 2-3 4-3 5.500 0M41 47c2-3 4-3 5.500 0 2-3 4-3 5.500 0M41 52c2-3 4-3 5.500 0 2-3 4-3 5.500 0", 2],
     ]),
   ],
   hay: most("hay"),
@@ -117,6 +110,6 @@ export const scorings: Record<ScoringName, readonly Placed[]> = {
       [papers.hay, square(24.5, 40, 15)],
       [papers.meadow, square(9, 24.5, 15)],
     ]),
-    ...small("house", 20, 20, 0.75),
+    place([[papers.house, square(1, 1, 30)], ...signs.house], 20, 20, 0.75),
   ],
 };

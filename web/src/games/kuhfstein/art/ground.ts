@@ -43,7 +43,7 @@ function chance(x: number, y: number, seed: number, which: number): number {
 /** A corner: where it has moved to, and how the lanes through it lean. */
 function corner(x: number, y: number, seed: number) {
   const [dx, dy, lean, tilt] = [0, 1, 2, 3].map((which) => chance(x, y, seed, which)) as [number, number, number, number];
-  return { by: [dx * 4, dy * 4] as Point, directions: [[1, lean * 0.22], [tilt * 0.22, 1]] as readonly Point[] };
+  return { by: [dx * 5, dy * 5] as Point, directions: [[1, lean * 0.27], [tilt * 0.27, 1]] as readonly Point[] };
 }
 
 interface Bend {
@@ -108,7 +108,7 @@ export function lay(tile: Tile, neighbours: Neighbours, seed: number) {
   };
   return {
     board: trace((land) => land === undefined, 0, 14),
-    field: trace((land) => land !== tile.land, 3.2, 13),
+    field: trace((land) => land !== tile.land, 3.2, 16),
   };
 }
 
@@ -121,7 +121,9 @@ export function surroundings(tiles: readonly Tile[]): Neighbours[] {
 /** Lines on the ground, over to the neighbour where that is the same field. */
 export function furrows(land: Land, [, east, , west]: readonly boolean[]): string {
   const [left, right] = [west ? 11 : 0, east ? 89 : 100];
+  const scattered = (mark: string) => [[26, 22], [62, 18], [78, 42], [46, 40], [18, 62], [66, 68], [40, 84], [74, 88]].map(([x, y]) => `M${x} ${y}${mark}`).join("");
   if (land === "hay") return [10, 30, 50, 70, 90].map((y) => `M${left} ${y}C${left + 17} ${y - 5} 33 ${y - 5} 50 ${y}S${right - 17} ${y + 5} ${right} ${y}`).join("");
-  if (land === "house") return [22, 52, 82].map((y) => `M30 ${y}h4M${y} 66h4M66 ${y + 6}h4`).join("");
-  return "";
+  if (land === "house") return scattered("q3-3 6 0t6 0");
+  if (land === "lake") return "";
+  return scattered(land === "forest" ? "q4-5 8 0" : "l2 4 2-5 2 5 2-4");
 }

@@ -1,15 +1,15 @@
 /** The landscapes as signs, 32 by 32, drawn for 16 px: a sheaf, a flower, a fir, waves, a house. */
 
-import { INK, oval, type Part } from "../../../art/parts";
+import { oval, type Part } from "../../../art/parts";
 import type { Land } from "./lands";
 
 const WHITE = "#fffdf6";
 
 export const signs: Record<Land, readonly Part[]> = {
   hay: [
-    ["#fbe7a8", "M10 27c3-4 4-6 4-9-4-4-7-8-7-13l5 3 4-4 4 4 5-3c0 5-3 9-7 13 0 3 1 5 4 9-4 2-8 2-12 0z"],
-    ["#8a5a2a", "M12 18h8", 3.4],
-    [INK, "M16 9v5", 2],
+    ["#fbe7a8", "M8 28c2-4 3-7 2-11C6 14 4 10 4 6l4 2 2-4 3 3 3-4 3 4 3-3 2 4 4-2c0 4-2 8-6 11-1 4 0 7 2 11-5 2-11 2-16 0z"],
+    ["#b07f1c", "M12 9v5M16 8v6M20 9v5M13 22l-1 5M19 22l1 5", 1.8],
+    ["#7c4f2a", "M10 18c4 1.500 8 1.500 12 0", 3.6],
   ],
   meadow: [
     ["#3d7030", "M16 17v11M16 26c4 0 6-2 7-5M16 27c-3 0-5-2-6-4", 3],

@@ -100,13 +100,18 @@ export const things = {
   daisy: DAISY,
   poppy: flower(POPPY, INK, 4),
   bell: flower(VIOLET, SUN, 5),
+  dots: [
+    [SNOW, "M-22-6h.01M8-14h.01M18 4h.01", 4],
+    [SUN, "M-12 4h.01M24-10h.01M-2-3h.01", 3.6],
+  ],
   tuft: [[LEAF_SHADE, "M-5 0l-3-7M0 0v-10M5 0l3-7", 2.6]],
   mole: [
-    [WOOD, "M-17 0c2-10 8-14 16-14 10 0 15 6 18 14-10 4-24 4-34 0z"],
-    [WOOD_SHADE, "M17 0C14-8 9-14-1-14c6 4 10 9 8 16 4-1 7-1 10-2z", "flat"],
-    [STONE_SHADE, "M-8-12c-1-12 15-13 15 0-4 3-11 3-15 0z"],
-    [POPPY, oval(0, -15, 2.2, 1.6), "flat"],
-    [INK, "M-4-19h.01M3-19h.01", 2.6],
+    [WOOD, "M-19 0c2-9 8-13 18-13 11 0 17 5 20 13-12 4-27 4-38 0z"],
+    [WOOD_SHADE, "M19 0C16-8 10-13-1-13c7 3 12 9 9 16 4-1 8-2 11-3z", "flat"],
+    [STONE_SHADE, "M-10-9c-2-17 21-18 20-1-5 4-14 4-20 1z"],
+    [POPPY, oval(0, -14, 3, 2.2)],
+    [INK, "M-4-19h.01M4-19h.01", 3],
+    [WALL, "M-14-9c0-4 6-4 6 0-1 3-5 3-6 0zM8-10c0-4 6-4 6 0-1 3-5 3-6 0z"],
   ],
   hive: [
     [WOOD, "M-12-4h24v4h-24z"],
@@ -120,13 +125,15 @@ export const things = {
     [INK, "M0-8l1 8", 2.4],
   ],
   milk: [
+    [STONE_SHADE, "M-13-13c-2-5 2-7 5-6M12-13c2-5-2-7-5-6", 2.4],
     [STONE, "M-7-21h13v4l4 5V0c-5 2-14 2-20 0v-12l3-5z"],
     [STONE_SHADE, "M2-21h4v4l4 5V0c-2 1-5 1-8 1z", "flat"],
-    [STONE, "M-8-24h15v4H-8z"],
+    [SNOW, "M-6-11v7", 2.4],
+    [STONE, "M-9-25c5-2 12-2 17 0v4H-9z"],
   ],
   wave: [
-    [DEEP, WAVE, 3.4],
-    [FOAM, "M-13 4c4-5 8-5 12 0", 2.2],
+    [DEEP, WAVE, 3.8],
+    [FOAM, "M-12 4.500c4-5 9-5 13 0", 2.8],
   ],
   reeds: [
     [LEAF_SHADE, "M-5 0c0-8-1-14-3-20M0 0v-25M5 0c0-6 1-11 4-16", 2.6],
@@ -148,9 +155,10 @@ export const things = {
     [STONE_SHADE, "M0-4c3 1 6 0 8-2", 1.8],
   ],
   fish: [
-    [STONE, "M-12-4c0-8 8-14 15-12 2-4 6-5 8-4-2 3-2 6-1 10-2 0-4 0-6-2-5 0-9 2-16 8z"],
-    [INK, "M-6-8h.01", 2.400],
-    [DEEP, "M-18 1c5-3 9-3 13 0 4-3 9-3 13 0", 3.2],
+    [FOAM, "M-15 1c0-12 9-19 19-17 2-4 6-6 10-5-3 3-3 7-1 12-3 0-6 0-8-2-7 1-11 5-14 12-2 1-4 1-6 0z"],
+    [DEEP, "M-5-5c3-1 5-3 6-7M2-11l3 2", 2],
+    [INK, "M-10-5h.01", 3],
+    [DEEP, "M-25 2c5-4 10-4 14 0 5-4 10-4 15 0", 3.8],
   ],
   lily: [
     [LEAF, "M0-4c8-3 15 0 15 4 0 5-8 7-15 6-8 0-14-3-13-7 1-4 9-5 13-3l-1 4z"],
@@ -185,6 +193,15 @@ export const things = {
     [LEAF, bumps(0, -8, 11, 8, 7, 0.08)],
     [LEAF_SHADE, "M-4-6c2-2 4-2 5 0M3-11c2-2 4-1 5 1", 2],
   ],
+  hedgehog: [
+    [WOOD_SHADE, "M-15 0l-1-6 3-1 0-5 4 0 2-5 4 2 4-4 3 4 4-1 1 5 4 1 0 5 3 2-3 3z"],
+    [WALL, "M-6 0c-8 1-13-1-14-4 2-3 6-7 11-8 4 3 5 8 3 12z"],
+    [INK, "M-20-4h.01M-12-6.500h.01", 3.2],
+  ],
 } satisfies Record<string, readonly Part[]>;
 
 export type Thing = keyof typeof things;
+
+/** How far a thing reaches to the left and right of its foot. */
+const WIDE: Partial<Record<Thing, number>> = { fir: 19, house: 26, church: 30, hut: 20, boat: 23, scarecrow: 22, fence: 18, dots: 24, mole: 19, fish: 24 };
+export const reach = (thing: Thing) => WIDE[thing] ?? 14;
