@@ -8,14 +8,12 @@ from typing import Any
 import msgspec
 
 from spielalm.kernel.position import SPECTATOR
-from spielalm.match import telling
+from spielalm.match import clock, telling
+from spielalm.match.live import follow_order
 from spielalm.match.log import Moved
 from spielalm.match.table import Table
-from tests.match.scene import (
-    begun,
-    match_of,
-    play,
-)
+from tests.match import scene
+from tests.match.scene import begun, match_of
 
 
 @cache
@@ -24,7 +22,7 @@ def seed_for(premium: bool, bots: int) -> bytes:
     for n in range(1000):
         seed = b"seed %d" % n
         table = begun("kuhhandel", 4, bots, seed=seed, first=0)
-        play(table, 0, 0, "auction")
+        scene.play(table, 0, 0, "auction")
         card: str = match_of(table).view(SPECTATOR).card
         if premium == card.startswith("premium-") and card not in ("rat", "donkey"):
             return seed
@@ -34,14 +32,14 @@ def seed_for(premium: bool, bots: int) -> bytes:
 def auction(**settings: Any) -> Table:
     """Anna auctions an animal, at time 0."""
     table = begun("kuhhandel", 4, seed=seed_for(False, 0), first=0, **settings)
-    play(table, 0, 0, "auction")
+    scene.play(table, 0, 0, "auction")
     return table
 
 
 def premium(bots: int = 0, **settings: Any) -> Table:
     """Anna auctions a premium; the countdown is announced at time 0."""
     table = begun("kuhhandel", 4, bots, seed=seed_for(True, bots), first=0, **settings)
-    play(table, 0, 0, "auction")
+    scene.play(table, 0, 0, "auction")
     return table
 
 
@@ -65,3 +63,26 @@ def public(table: Table, viewer: int = SPECTATOR) -> bytes:
 
 def events(table: Table) -> list[Any]:
     return [told.fact for told in telling.story(table, SPECTATOR)]
+
+
+# What orders ask for takes a moment at a table; here it is done at once.
+
+
+def follow(table: Table, now: int) -> None:
+    """Whatever standing orders ask for."""
+    while follow_order(table, now):
+        pass
+
+
+def order(
+    table: Table, key: str, seat: int, value: int | None, now: int, *, asks: bool = False
+) -> None:
+    """A standing order, and what it does."""
+    clock.order(table, key, seat, value, now, asks=asks)
+    follow(table, now)
+
+
+def play(table: Table, seat: int, now: int, text: str = "") -> None:
+    """A move, and what standing orders do then."""
+    scene.play(table, seat, now, text)
+    follow(table, now)

@@ -143,7 +143,11 @@ class History:
         if match is not None and self.table.awaited() and self.random.random() < 0.7:
             asked = int(match.position.asked())
             value = self.random.choice([*live.order_values(self.table, match, asked)[:8], 0])
-        clock.order(self.table, self.key(seat), seat, value, self.now)
+        asks = self.random.random() < 0.3
+        clock.order(self.table, self.key(seat), seat, value, self.now, asks=asks)
+
+    def follow(self) -> None:
+        live.follow_order(self.table, self.now)
 
     def slap(self) -> None:
         seat = self.random.choice([*self.table.awaited(), self.seat()])
@@ -226,6 +230,7 @@ class History:
         often += [self.answer_undo] * (20 if self.table.undo_asked is not None else 1)
         often += [self.slap] * (20 if self.table.countdown is not None else 1)
         often += [self.order] * (10 if self.table.auction >= -1 else 1)
+        often += [self.follow] * (20 if self.table.orders else 1)
         often += [self.leave, *[self.resume] * 4]
         before = [self.sit] * 15 + [self.give] * 2 + [self.start] * 8 + [self.change]
         rest = [self.bot_for_anybody, self.wake, self.concede, self.remove, self.hand_over]
@@ -259,12 +264,13 @@ class History:
         self.check_telling()
 
     def check_rest(self) -> None:
-        """Chance and orders are done, when it is somebody's turn."""
+        """Chance is done when it is somebody's turn, and orders in a countdown; in an auction they
+        have hands of their own."""
         table = self.table
         if table.playing:
             assert table.match is not None
             assert table.match.position.asked() != CHANCE
-            assert not table.orders or live.ordered_move(table) is None
+            assert not table.count or live.ordered_move(table) is None
             assert table.awaited()
 
     def check_telling(self) -> None:
@@ -309,11 +315,13 @@ def test_whatever_happens_a_table_is_what_its_log_says(game: str):
 def test_the_histories_come_through_countdowns_and_orders():
     """Or the ones above would show less than they seem to."""
     seen: Any = set()
-    for seed in range(12):
+    for seed in range(30):
         history = History("kuhhandel", seed)
         for _ in range(STEPS):
             history.step()
             table = history.table
             seen |= {("countdown", table.countdown is not None), ("orders", bool(table.orders))}
             seen |= {("slaps", bool(table.countdown and table.countdown.slaps))}
-    assert {("countdown", True), ("orders", True), ("slaps", True)} <= seen
+            seen |= {(acted.did, True) for acted in table.acted.values()}
+    wanted = ("countdown", "orders", "slaps", "bid", "hold")
+    assert {(name, True) for name in wanted} <= seen

@@ -12,14 +12,13 @@ from spielalm.match import clock, playing
 from spielalm.match.countdown import GRACE, STEP
 from spielalm.match.log import Drawn
 from spielalm.match.table import Table
-from tests.match.barn import ask, auction, made, premium
+from tests.match.barn import ask, auction, made, order, play, premium
 from tests.match.scene import (
     BEN,
     CLEO,
     DAN,
     KEYS,
     match_of,
-    play,
     read_back,
     refused,
     snapshot,
@@ -92,8 +91,8 @@ def test_who_holds_comes_back_up_to_the_money_shown():
 def test_an_order_of_who_is_limited_is_within_the_money_shown():
     table = repeated(orders=True)
     assert refused(clock.order, table, BEN, 1, 110, 11) == "order-value"
-    clock.order(table, CLEO, 2, 110, 11)
-    clock.order(table, BEN, 1, 100, 12)
+    order(table, CLEO, 2, 110, 11)
+    order(table, BEN, 1, 100, 12)
     assert since_repeat(table) == [
         ("C", "bid 10", "order"),
         ("B", "bid 100", "order"),
@@ -105,8 +104,8 @@ def test_an_order_of_who_is_limited_is_within_the_money_shown():
 @pytest.mark.rule("KM-17", "KM-29")
 def test_a_rival_s_proxy_goes_on_when_the_limited_one_is_outbid():
     table = repeated(orders=True)
-    clock.order(table, BEN, 1, 50, 11)
-    clock.order(table, CLEO, 2, 200, 12)
+    order(table, BEN, 1, 50, 11)
+    order(table, CLEO, 2, 200, 12)
     play(table, 3, 13, "bid 150")
     assert since_repeat(table)[-1] == ("C", "bid 160", "order")
     play(table, 3, 14, "hold 160")
@@ -121,7 +120,7 @@ def test_who_can_go_no_higher_can_order_nothing_more():
     play(table, 2, 12, "bid 100")
     assert refused(clock.order, table, BEN, 1, 110, 13) == "order-value"
     assert refused(clock.order, table, BEN, 1, 100, 13) == "order-value"
-    clock.order(table, DAN, 3, 500 - 100, 13)
+    order(table, DAN, 3, 500 - 100, 13)
     assert since_repeat(table)[-1] == ("D", "bid 110", "order")
 
 
@@ -222,7 +221,7 @@ def test_two_who_may_slap_are_compared_and_the_third_is_not():
 @pytest.mark.rule("KM-24", "KM-29")
 def test_an_order_above_the_cards_shown_slaps_as_soon_as_it_may():
     table = counted(calm=True)
-    clock.order(table, BEN, 1, 10, 11)
+    order(table, BEN, 1, 10, 11)
     for count in (10, 9, 8):
         assert table.count == count
         assert table.awaited() == [2, 3]
@@ -237,7 +236,7 @@ def test_an_order_above_the_cards_shown_slaps_as_soon_as_it_may():
 @pytest.mark.rule("KM-24", "KM-29")
 def test_an_order_within_the_cards_shown_slaps_at_its_count():
     table = counted(calm=True)
-    clock.order(table, BEN, 1, 5, 11)
+    order(table, BEN, 1, 5, 11)
     for count in (10, 9, 8, 7, 6):
         for seat in (2, 3):
             play(table, seat, 12, f"wait {count}")

@@ -18,6 +18,7 @@ LATELY = 12  # facts of a story that are kept word by word
 PASSING = ("now", "since", "due", "count_due")  # times: they are others after a restart
 RETOLD = (".view.text", ".view.options")  # how the rules differ from the newest ones, among others
 
+ADDED = ("order-acted",)  # what seats have been told of what was, since a later version
 OFFERED = (".moves", ".choices")  # what one may do: a later version may offer more
 
 
@@ -80,7 +81,8 @@ async def look(site: str, invite: str, people: dict[str, str]) -> dict[str, Any]
 def shortened(scene: dict[str, Any]) -> dict[str, Any]:
     """A scene with the end of its story, and how often it was told what."""
     events = Counter(told["fact"]["event"] for told in scene["told"])
-    return {**scene, "told": scene["told"][-LATELY:], "events": dict(events)}
+    lately = [told for told in scene["told"] if told["fact"]["event"] not in ADDED]
+    return {**scene, "told": lately[-LATELY:], "events": dict(events)}
 
 
 def lasting(table: dict[str, Any]) -> dict[str, Any]:

@@ -18,9 +18,11 @@ from spielalm.client import Json
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import View
+from spielalm.match.live import follow_order, ordered_move
 from spielalm.match.log import AnyEntry
 from spielalm.match.match import Match
 from spielalm.match.table import Table
+from spielalm.server.room import Room
 from spielalm.server.workers import Workers
 from tests.server.house import House, Raw, raw_socket
 
@@ -75,8 +77,12 @@ class Recorder:
         self.steps: list[Step] = []
 
     @property
+    def room(self) -> Room:
+        return next(iter(self.server.hub.rooms.values()))
+
+    @property
     def table(self) -> Table:
-        return next(iter(self.server.hub.rooms.values())).table_now
+        return self.room.table_now
 
     @property
     def match(self) -> Match:
@@ -110,8 +116,12 @@ class Recorder:
         return Course(invite, seats, self.table.log[:], self.steps)
 
     async def command(self) -> None:
-        """Somebody who is to act acts, on a bot's advice or at random."""
+        """Somebody who is to act acts, on a bot's advice or at random; or the hand of an order,
+        which has been taken from the server, so that it is known when."""
         match, entries = self.match, len(self.table.log)
+        if ordered_move(self.table) is not None:
+            await self.room.act(follow_order)
+            return
         seat = self.rng.choice(self.table.awaited())
         if self.rng.random() < 0.1 and match.view(seat).mode == "race":
             await self.say(seat, {"type": "order", "value": 10 * self.rng.randrange(1, 4)})

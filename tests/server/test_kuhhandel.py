@@ -113,10 +113,10 @@ async def test_silence_becomes_a_hold_when_the_hammer_falls(tmp_path: Path) -> N
 
 
 @asynccontextmanager
-async def auction(server: House) -> AsyncIterator[tuple[list[Table], str]]:
+async def auction(server: House, **more: object) -> AsyncIterator[tuple[list[Table], str]]:
     """Three people, each with a device, in an auction that waits for them."""
     crew = [server.client() for _ in range(3)]
-    settings = {"orders": True, "hammer": False, "calm": True}
+    settings = {"orders": True, "hammer": False, "calm": True, **more}
     invite = await crew[0].open("kuhhandel", 3, "Rosi", settings=settings)
     await crew[1].sit(invite, 1, "Sepp")
     await crew[2].sit(invite, 2, "Vroni")

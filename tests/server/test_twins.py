@@ -22,7 +22,7 @@ from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.state import TableState
 from spielalm.match.table import Table
-from spielalm.server import opening, scenes
+from spielalm.server import opening, players, scenes
 from spielalm.server.players import Players
 from tests.counts import count
 from tests.server.course import Recorder, SameThoughts, play_seats
@@ -39,6 +39,7 @@ async def compared(folder: Path, game: str, seed: str, most: int) -> Counter[str
     with pytest.MonkeyPatch.context() as patch:
         chance = sha256(seed.encode()).digest()  # the same cards in every run
         patch.setattr(opening, "secrets", SimpleNamespace(token_bytes=lambda n: chance[:n]))
+        patch.setattr(players, "ordered_move", lambda _: None)  # the course is their hand
         async with house(folder, workers=SameThoughts(1, 1.0), **UNLIMITED) as server:
             course = await Recorder(server, game, seed).play(play_seats(game), most)
     figures: Counter[str] = Counter()

@@ -9,7 +9,14 @@ from spielalm.kernel.position import CHANCE, RACE, SEALED
 from spielalm.match import log
 from spielalm.match.countdown import GRACE, STEP
 from spielalm.match.errors import RefusedError
-from spielalm.match.live import judge_slaps, may_slap, order_values, slap_or_wait, taking_part
+from spielalm.match.live import (
+    follow_order,
+    judge_slaps,
+    may_slap,
+    order_values,
+    slap_or_wait,
+    taking_part,
+)
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 
@@ -49,6 +56,9 @@ def tick(table: Table, now: int) -> None:
         return
     if table.countdown is not None:
         close_count(table, match, now)
+    elif follow_order(table, now):  # an order never comes too late
+        while follow_order(table, now):
+            pass
     elif hammering(table):
         decide(table, match, table.awaited(), now, "silence")
     elif match.position.mode() == SEALED:
@@ -131,9 +141,25 @@ def close_count(table: Table, match: Match, now: int) -> None:
 # Standing orders (KM-29).
 
 
-def order(table: Table, key: str, seat: int, value: int | None, now: int) -> None:
-    """A secret standing order for the open auction or countdown; None takes it back."""
+def order(
+    table: Table, key: str, seat: int, value: int | None, now: int, *, asks: bool = False
+) -> None:
+    """A secret standing order for the open auction or countdown; None takes it back.
+
+    One that `asks` leaves it to the seat what happens where the order does not reach.
+    """
     match = table.own_playing(key, seat)
+    refuse_order(table, match, seat)
+    if value:
+        check_value(order_values(table, match, seat), value)
+    if value is not None or seat in table.orders:
+        asks = asks and bool(value) and not table.count
+        table.make(log.Ordered, now, seat=seat, value=value, asks=asks)
+        table.settle(now)
+
+
+def refuse_order(table: Table, match: Match, seat: int) -> None:
+    """Raise a clear error unless the seat may give an order now."""
     race = match.position.mode() == RACE
     if table.countdown is not None or not (race or table.count):
         raise RefusedError("nothing-to-order")
@@ -142,11 +168,17 @@ def order(table: Table, key: str, seat: int, value: int | None, now: int) -> Non
         raise RefusedError("orders-off")
     if seat not in taking_part(match):
         raise RefusedError("not-in-auction", seat=seat)
-    if value:
-        check_value(order_values(table, match, seat), value)
-    if value is not None or seat in table.orders:
-        table.make(log.Ordered, now, seat=seat, value=value)
-        table.settle(now)
+
+
+def orderable(table: Table, seat: int) -> range | None:
+    """What the person of this seat may order now, beside 0; None where no order is possible."""
+    if table.match is None or not table.playing or not table.seats[seat].person_plays:
+        return None
+    try:
+        refuse_order(table, table.match, seat)
+    except RefusedError:
+        return None
+    return order_values(table, table.match, seat)
 
 
 def check_value(allowed: range, value: int) -> None:

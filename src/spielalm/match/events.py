@@ -95,6 +95,18 @@ class OpeningAgreed(Fact, frozen=True):
     agreed: bool
 
 
+class OrderActed(Fact, frozen=True):
+    """What a standing order did for its seat, which alone is told (KM-29).
+
+    `value` is the bid, or the count that was slapped at; of a hold the bid that the order made
+    before in this auction, 0 if none.
+    """
+
+    seat: int
+    did: Literal["bid", "hold", "slap"]
+    value: int
+
+
 class OrdersOpened(Fact, frozen=True):
     """After the end: every standing order of the match, with the number of its entry (KM-29)."""
 
@@ -124,6 +136,7 @@ TableFact = (
     | SlapsCompared
     | TimeRanOut
     | OpeningAgreed
+    | OrderActed
     | OrdersOpened
     | RematchOpened
     | log.MoveUndone

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from spielalm.kernel.record import SEATS, Record
 from spielalm.kernel.rng import commitment
 from spielalm.match import log
+from spielalm.match.live import done_by_order
 from spielalm.match.match import Match
 from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Seat
@@ -74,7 +75,10 @@ def started(table: Table, entry: log.Started) -> None:
 
 
 def moved(table: Table, entry: log.Moved) -> None:
-    in_play(table).append(entry)
+    match = in_play(table)
+    if entry.by == "order" and (acted := done_by_order(table, match, entry)) is not None:
+        table.acted[entry.number] = acted
+    match.append(entry)
     table.since_before[entry.number] = table.since
     seat = table.seats[entry.seat]
     if entry.by == "clock":
@@ -160,7 +164,8 @@ def ordered(table: Table, entry: log.Ordered) -> None:
     which = (table.auction, entry.seat)
     table.all_orders.pop(which, None)
     if entry.value is not None:
-        table.all_orders[which] = StandingOrder(entry.seat, entry.value, entry.number)
+        order = StandingOrder(entry.seat, entry.value, entry.number, entry.asks)
+        table.all_orders[which] = order
 
 
 def record_agreed(table: Table, entry: log.RecordAgreed) -> None:

@@ -1,4 +1,8 @@
-"""What a table decides by itself: verdicts instead of chance (KM-25), standing orders (KM-29)."""
+"""What a table decides by itself: verdicts instead of chance (KM-25), standing orders (KM-29).
+
+In an auction an order has a hand of its own, as slow as a person's: whoever runs the table makes
+its moves one by one, so that nobody can tell them from those of a person.
+"""
 
 # Compiled: every move passes here.
 from __future__ import annotations
@@ -10,7 +14,8 @@ import msgspec
 from spielalm.kernel.families import Range
 from spielalm.kernel.position import RACE
 from spielalm.match.countdown import earliest
-from spielalm.match.log import Drawn, Slap
+from spielalm.match.events import OrderActed
+from spielalm.match.log import Drawn, Moved, Slap
 from spielalm.match.match import Match
 from spielalm.match.orders import next_bid
 
@@ -61,23 +66,39 @@ def judge_slaps(table: Table, match: Match, slaps: list[Slap], now: int) -> None
 # Standing orders.
 
 
-def follow_orders(table: Table, now: int) -> None:
-    """Make the moves that standing orders ask for, until none is left to make."""
-    while table.orders and table.playing and (ordered := ordered_move(table)):
-        seat, move = ordered
-        table.make_move(seat, move, now, "order")
-
-
 def ordered_move(table: Table) -> tuple[int, int] | None:
-    """The next move that an order asks for: a seat and the number of the move."""
+    """The next move that an order asks for, if any: a seat and the number of the move."""
     match = table.match
-    assert match is not None
+    if match is None or not table.playing or not table.orders:
+        return None
     if match.position.mode() == RACE:
         return ordered_bid(table, match)
     for seat in table.awaited():
         if seat in table.orders:
             return seat, slap_or_wait(match, seat, slap=table.orders[seat].value >= table.count)
     return None
+
+
+def follow_order(table: Table, now: int) -> bool:
+    """Make the next move that an order asks for; False if none does."""
+    ordered = ordered_move(table)
+    if ordered is not None:
+        table.make_move(*ordered, now, "order")
+    return ordered is not None
+
+
+def done_by_order(table: Table, match: Match, entry: Moved) -> OrderActed | None:
+    """What a move that an order is about to make tells the seat that gave it; nothing if it only
+    lets a count pass."""
+    seat, move = entry.seat, entry.move
+    if table.count:
+        slaps = move != slap_or_wait(match, seat, slap=False)
+        return OrderActed(seat, "slap", table.count) if slaps else None
+    bids = bidding(match, seat)
+    if bids is not None and is_bid(bids, move):
+        return OrderActed(seat, "bid", int((move - bids.base) // bids.unit))
+    acted = (table.acted.get(step.number) for step in match.race() if step.seat == seat)
+    return OrderActed(seat, "hold", next((one.value for one in acted if one is not None), 0))
 
 
 def slap_or_wait(match: Match, seat: int, *, slap: bool) -> int:
@@ -103,7 +124,8 @@ def ordered_bid(table: Table, match: Match) -> tuple[int, int] | None:
         bid = next_bid(able, leader, int(bids.first), int(bids.step))
         if bid is not None:
             return bid.seat, int(bids.base + bid.amount * bids.unit)
-    idle = next((seat for seat in table.awaited() if seat in free), None)
+    holds = [seat for seat in free if not table.orders[seat].asks]
+    idle = next((seat for seat in table.awaited() if seat in holds), None)
     return None if idle is None else (idle, match.game.default(match.view(idle)))
 
 

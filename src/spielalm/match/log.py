@@ -206,11 +206,13 @@ class Slapped(Logged, frozen=True, kw_only=True):
 class Ordered(Logged, frozen=True, kw_only=True):
     """A secret standing order: a highest bid, or the count to slap at (KM-29).
 
-    0 orders to hold, or wait, all through. None takes the order back.
+    0 orders to hold, or wait, all through. None takes the order back. An order that `asks` never
+    holds: where it does not reach, the seat decides.
     """
 
     seat: int
     value: int | None
+    asks: bool = False
 
 
 class RecordAgreed(Logged, frozen=True, kw_only=True):

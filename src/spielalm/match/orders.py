@@ -11,11 +11,15 @@ import msgspec
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """A seat's order: its value, and when it was given (the number of its entry)."""
+    """A seat's order: its value, and when it was given (the number of its entry).
+
+    Where an auction goes higher, it holds for the seat; or if it `asks`, the seat decides.
+    """
 
     seat: int
     value: int
     given: int
+    asks: bool = False
 
 
 class Bid(NamedTuple):

@@ -36,6 +36,13 @@ class ClockState(msgspec.Struct, frozen=True, kw_only=True):
     count_due: int | None = None
 
 
+class When(msgspec.Struct, frozen=True):
+    """When the entry of this number was made, and those after it, until another one is listed."""
+
+    number: int
+    at: int
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody who has the link sees of a table.
 

@@ -17,8 +17,9 @@ from spielalm.kernel.record import SEATS
 from spielalm.match import log
 from spielalm.match.countdown import Countdown
 from spielalm.match.errors import RefusedError
+from spielalm.match.events import OrderActed
 from spielalm.match.fold import APPLY
-from spielalm.match.live import first_outcome, follow_orders, was_bid
+from spielalm.match.live import first_outcome, follow_order, was_bid
 from spielalm.match.log import AnyEntry, Drawn, Moved, Undone
 from spielalm.match.match import Match
 from spielalm.match.orders import StandingOrder
@@ -52,6 +53,7 @@ class Table:
         self.auction = NO_AUCTION  # which race or countdown is open
         self.unnoticed: list[int] = []  # entries that are nobody else's business: slaps and orders
         self.all_orders: dict[tuple[int, int], StandingOrder] = {}  # by auction and seat
+        self.acted: dict[int, OrderActed] = {}  # by entry: what an order did, for its seat alone
         self.count = 0  # of the countdown that is open
         self.countdown: Countdown | None = None  # where it runs against the clock
         self.rematch = ""
@@ -212,9 +214,11 @@ class Table:
         self.draw(now)
 
     def settle(self, now: int) -> None:
-        """Let chance and standing orders act until somebody is to be asked."""
+        """Let chance act, and in a countdown the numbers that were named, until somebody is to be
+        asked. In an auction an order takes a moment, see `live`."""
         self.draw(now)
-        follow_orders(self, now)
+        while self.count and follow_order(self, now):
+            pass
 
     def draw(self, now: int) -> None:
         match = self.match

@@ -15,8 +15,10 @@ from spielalm.match.events import TableFact
 from spielalm.match.log import Told
 from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Seat
-from spielalm.match.state import ClockState, SeatState, TableState
+from spielalm.match.state import ClockState, SeatState, TableState, When
 from spielalm.match.table import Table
+
+WHILE = 10 * 60_000  # ms
 
 
 def told_of(entry: log.AnyEntry) -> TableFact | None:
@@ -73,9 +75,12 @@ def story(table: Table, viewer: int, since: int = 0) -> list[Told]:
             told.append(Told(entry.number, fact))
     if table.match is not None:
         told += table.match.story(viewer, since)
+    for number, acted in table.acted.items():
+        if number >= since and acted.seat == viewer:
+            told.append(Told(number, acted))
     if table.ended is not None and table.ended >= since:
         told += [Told(table.ended, fact) for fact in orders_opened(table)]
-    told.sort(key=lambda one: one.number)  # stable: the table's word comes first
+    told.sort(key=lambda one: one.number)  # stable: the table's word comes first, the order's last
     return [as_shown(table, one) for one in told] if table.unnoticed else told
 
 
@@ -95,6 +100,18 @@ def orders_opened(table: Table) -> list[events.OrdersOpened]:
         if isinstance(entry, log.Ordered) and entry.value is not None
     )
     return [events.OrdersOpened(orders)] if orders else []
+
+
+def times(table: Table, since: int) -> list[When]:
+    """When the entries from number `since` on were made: the first one, and each that came more
+    than a while after the one that is listed before it."""
+    listed: list[When] = []
+    for entry in table.log[table.meant(max(0, since)) :]:
+        if listed and entry.at - listed[-1].at < WHILE:
+            continue
+        if not isinstance(entry, log.Slapped | log.Ordered):
+            listed.append(When(table.shown(entry.number), entry.at))
+    return listed
 
 
 def noticed(table: Table) -> int:

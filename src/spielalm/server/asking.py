@@ -84,10 +84,11 @@ class AnswerUndo(ForSeat, frozen=True, kw_only=True):
 class Order(ForSeat, frozen=True, kw_only=True):
     """A secret standing order: a highest bid, or the count to slap at; 0 for neither.
 
-    null takes the order back.
+    null takes the order back. `asks`: where bids go higher, the seat decides; otherwise it holds.
     """
 
     value: Number | None
+    asks: bool = False
 
 
 class PressSlap(ForSeat, frozen=True, kw_only=True, tag="slap"):

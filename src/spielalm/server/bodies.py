@@ -147,12 +147,16 @@ class Entered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody who has the invite code sees of a table, and what the caller holds there."""
+    """What everybody who has the invite code sees of a table, and what the caller holds there.
+
+    `awaited` are the seats that are to act.
+    """
 
     invite: str
     seats: tuple[int, ...]
     host: bool
     table: TableState
+    awaited: tuple[int, ...]
     presence: Presence
     board: str = ""
 

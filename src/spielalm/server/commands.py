@@ -48,7 +48,7 @@ def at_table(
         case say.AnswerUndo():
             playing.answer_undo(table, key, command.seat, command.agreed, now)
         case say.Order():
-            clock.order(table, key, command.seat, command.value, now)
+            clock.order(table, key, command.seat, command.value, now, asks=command.asks)
         case say.PressSlap():
             clock.slap(table, key, command.seat, command.count, command.pressed, trips, now)
         case say.Say():

@@ -151,6 +151,7 @@ async def look(asked: Asked) -> TableInfo:
         seats=seats,
         host=host,
         table=scenes.state(table, asked.hub.now()),
+        awaited=tuple(table.awaited()),
         presence=room.presence(),
         board=board_of(table),
     )

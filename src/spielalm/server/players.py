@@ -1,4 +1,7 @@
-"""Bots at tables: when they are asked, and what becomes of their moves. They see views only."""
+"""Who moves without a person: bots, which see views only, and the hands of standing orders.
+
+An order's hand is as slow as a bot's or a person's, so that nobody can tell whose it was (KM-29).
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from spielalm.kernel.errors import IllegalMoveError
 from spielalm.kernel.typed import View
 from spielalm.match import playing
 from spielalm.match.errors import RefusedError
+from spielalm.match.live import follow_order, ordered_move
 from spielalm.match.match import Match
 from spielalm.match.settings import strongest
 from spielalm.match.table import Table
@@ -20,10 +24,12 @@ from spielalm.store import ConflictError, UnavailableError
 
 RETRY = 1.0  # seconds; a bot whose move cannot be saved tries again, less and less often
 FAILURES = 3  # after which it tries no less often than before
+ORDERS = -1  # in place of a seat: the hand of all orders at a table
 
 
 class Players:
-    """Makes the moves of all bots. Each bot at a table has at most one task of its own."""
+    """Makes the moves of all bots and orders. Each bot at a table has at most one task of its own,
+    and so have the orders of a table."""
 
     def __init__(self, workers: Workers, config: Config) -> None:
         self._workers = workers
@@ -36,7 +42,10 @@ class Players:
         table = room.table
         if table is None or self._closed:  # a table may be read again while the server stops
             return
-        for seat, _ in table.bots_awaited():
+        hands = [seat for seat, _ in table.bots_awaited()]
+        if table.orders and ordered_move(table) is not None:
+            hands.append(ORDERS)
+        for seat in hands:
             if (room.id, seat) not in self._busy:
                 self._busy[room.id, seat] = asyncio.create_task(self._play(room, seat))
 
@@ -58,7 +67,7 @@ class Players:
         return decision, await self._workers.choose(match.game, strongest(table.settings), view)
 
     async def _play(self, room: Room, seat: int) -> None:
-        """Move for a seat for as long as a bot is awaited there."""
+        """Move for a seat for as long as a bot is awaited there; or for orders that have work."""
         try:
             await self._play_on(room, seat)
         except Exception as error:
@@ -71,9 +80,12 @@ class Players:
         while True:
             try:
                 table = room.table or await room.load()
-                if not awaited(room, table, seat):
+                if seat == ORDERS:
+                    if not await self._follow(room, table):
+                        return
+                elif not awaited(room, table, seat):
                     return
-                if table.countdown is not None:
+                elif table.countdown is not None:
                     await self._slap_or_wait(room, table, seat)
                 else:
                     await self._move(room, table, seat)
@@ -99,6 +111,18 @@ class Players:
         if not await self._made(room, seat, move, decision):
             if question(room.table or await room.load()) == asked:  # a bot that breaks the rules
                 await self._made(room, seat, match.game.default(view), decision)
+
+    async def _follow(self, room: Room, table: Table) -> bool:
+        """Let an order's hand rest for a moment and then make its move, unless a bid was made
+        meanwhile. Whether there was anything to do."""
+        ordered = ordered_move(table)
+        if ordered is None:
+            return False
+        asked = question(table)
+        await asyncio.sleep(self._company.thinks(table, ordered[0]))
+        if question(room.table or await room.load()) == asked:
+            await room.act(follow_order)
+        return True
 
     async def _made(
         self, room: Room, seat: int, move: int, decision: int, reaction: int = 0

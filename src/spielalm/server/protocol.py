@@ -14,7 +14,7 @@ import msgspec
 from spielalm.kernel.typed import Choice, Move, ScoreLine, View
 from spielalm.match import errors
 from spielalm.match.log import Told
-from spielalm.match.state import TableState
+from spielalm.match.state import TableState, When
 from spielalm.match.whatif import Stop, Tried
 from spielalm.server.asking import Message
 
@@ -42,13 +42,26 @@ class Described(msgspec.Struct, frozen=True, kw_only=True):
     example: str
 
 
+class Orderable(msgspec.Struct, frozen=True, kw_only=True):
+    """What a standing order may say beside 0: highest bids, or counts to slap at (`counting`).
+
+    With `last` below `first` only 0 is possible.
+    """
+
+    first: int
+    last: int
+    step: int
+    counting: bool
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """The table as one seat sees it, or a spectator (`seat` is null then).
 
     `view` is null before the start. `moves` and `choices` are what the seat may do now: nothing
     when it may not act. `typed` are the same moves as values, where hello asked for them. `undo`:
-    the last move can be taken back now. `order` is the seat's own standing order, `chosen` its own
-    choice in the sealed decision that is open, which it may still replace.
+    the last move can be taken back now. `order` is the seat's own standing order (which `asks`, or
+    holds, where it does not reach), `orderable` what it may order now, `chosen` its own choice in
+    the sealed decision that is open, which it may still replace.
     """
 
     seat: int | None
@@ -58,6 +71,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     told: tuple[Told, ...]
     undo: bool
     order: int | None
+    asks: bool
+    orderable: Orderable | None
     chosen: str | None
     typed: tuple[Move, ...] | msgspec.UnsetType = msgspec.UNSET
 
@@ -72,14 +87,16 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
 class Update(Message, frozen=True, kw_only=True):
     """How things stand now. The scenes tell of the entries from number `since` on.
 
-    `table.entries` is how many entries there are: what to say as `seen` in the next hello. `sheet`
-    is the score sheet, once the match is over.
+    `table.entries` is how many entries there are: what to say as `seen` in the next hello. `times`
+    tells when the entries from `since` on were made. `sheet` is the score sheet, once the match is
+    over.
     """
 
     since: int
     table: TableState
     you: You
     scenes: tuple[Scene, ...]
+    times: tuple[When, ...]
     sheet: tuple[ScoreLine, ...]
 
 

@@ -29,7 +29,7 @@ from spielalm.store import DamagedError, State, Store, StoreError
 ANSWERS = 64  # answers that are kept for commands that a person sends again
 RETRY = 1.0  # seconds until a table that could not be read is tried again
 
-Action = Callable[[Table, int], None]
+Action = Callable[[Table, int], object]
 # By the command's id; while it is being carried out, who will know.
 Answers = OrderedDict[str, ServerMessage | asyncio.Future[ServerMessage]]
 

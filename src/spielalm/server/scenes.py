@@ -17,14 +17,14 @@ from spielalm.kernel.game import AnyGame
 from spielalm.kernel.position import SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Move, ScoreLine
-from spielalm.match import playing, telling, whatif
+from spielalm.match import clock, playing, telling, whatif
 from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.state import TableState
 from spielalm.match.table import Table
 from spielalm.server.asking import WhatIf
 from spielalm.server.connection import Connection, encode
-from spielalm.server.protocol import Described, Outlook, Scene, Update, You
+from spielalm.server.protocol import Described, Orderable, Outlook, Scene, Update, You
 
 
 def state(table: Table, now: int) -> TableState:
@@ -76,6 +76,7 @@ class Moment:
                     table=self.state,
                     you=You(seats=seats, host=host),
                     scenes=tuple([self.scene(one, since, connection.typed) for one in viewers]),
+                    times=tuple(telling.times(table, since)),
                     sheet=self._sheet,
                 )
             )
@@ -94,6 +95,8 @@ class Moment:
                 told=told,
                 undo=False,
                 order=None,
+                asks=False,
+                orderable=None,
                 chosen=None,
                 typed=() if typed else msgspec.UNSET,
             )
@@ -107,6 +110,8 @@ class Moment:
             told=told,
             undo=viewer != SPECTATOR and playing.can_undo(table, viewer),
             order=order_of(table, viewer),
+            asks=asks(table, viewer),
+            orderable=orderable(table, viewer),
             chosen=chosen_by(match, viewer),
             typed=offered.typed,
         )
@@ -114,7 +119,8 @@ class Moment:
     def told(self, viewer: int, since: int) -> tuple[Told, ...]:
         """The story for one viewer; where nothing is hidden, everybody is told the same."""
         match = self.table.match
-        eyes = SPECTATOR if match is not None and match.game.info.open else viewer
+        same = match is not None and match.game.info.open and not self.table.acted
+        eyes = SPECTATOR if same else viewer
         told = self._told.get((eyes, since))
         if told is None:
             told = self._told[eyes, since] = tuple(telling.story(self.table, eyes, since))
@@ -176,6 +182,21 @@ def order_of(table: Table, viewer: int) -> int | None:
     """The viewer's own standing order, which nobody else is shown."""
     order = table.orders.get(viewer)
     return None if order is None else order.value
+
+
+def asks(table: Table, viewer: int) -> bool:
+    """Whether the viewer's own order leaves it to the viewer how to go on beyond it."""
+    order = table.orders.get(viewer)
+    return order is not None and order.asks
+
+
+def orderable(table: Table, viewer: int) -> Orderable | None:
+    """What the viewer may order now."""
+    values = None if viewer == SPECTATOR else clock.orderable(table, viewer)
+    if values is None:
+        return None
+    last = values[-1] if values else values.start - values.step
+    return Orderable(first=values.start, last=last, step=values.step, counting=table.count > 0)
 
 
 def chosen_by(match: Match, viewer: int) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spielalm.match import clock
+from spielalm.match.live import follow_order
 from spielalm.match.table import Table
 from tests.browser.kuhhandel.moment import (
     MANY,
@@ -113,6 +114,7 @@ def auction_under_the_hammer(table: Table) -> bool:
 def order_seventy(table: Table) -> None:
     seat = table.awaited()[0]
     clock.order(table, table.seats[seat].key, seat, 70, table.log[-1].at)
+    follow_order(table, table.log[-1].at)
 
 
 @moment(4, orders=True, then=order_seventy)
@@ -120,6 +122,13 @@ def auction_with_an_order(table: Table) -> bool:
     """An auction in which somebody has left a secret maximum, which has bid."""
     rich = all(cash(table, seat) >= 90 for seat in range(4))
     return ask(table) == "bid" and rich and len(table.awaited()) == 3
+
+
+@moment(4, orders=True)
+def auction_to_order(table: Table) -> bool:
+    """An auction at a table with standing orders: a bid stands, two are asked, all are rich."""
+    rich = all(cash(table, seat) >= 90 for seat in range(4))
+    return ask(table) == "bid" and rich and public(table).price == 10 and len(table.awaited()) == 2
 
 
 @moment(3, edition="classic")

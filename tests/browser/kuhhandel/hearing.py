@@ -20,8 +20,11 @@ from tests.browser.kuhhandel.account import WORTH, Account, Moment
 
 Json = dict[str, Any]
 
-UPDATE = {"type", "since", "table", "you", "scenes", "sheet"}
-SCENE = {"seat", "view", "moves", "choices", "told", "undo", "order", "chosen", "typed"}
+UPDATE = {"type", "since", "table", "you", "scenes", "times", "sheet"}
+SCENE = {
+    *("seat", "view", "moves", "choices", "told", "undo", "order", "asks", "orderable", "chosen"),
+    "typed",
+}
 TABLE = {
     *("settings", "ruleset", "seats", "host", "started", "over", "decision", "entries", "clock"),
     *("undo_asked", "undo_agreed", "winners", "seed_hash", "record_open", "rematch"),
@@ -161,6 +164,9 @@ class Listener:
             yield f"a scene of seat {scene['seat']}"
         if scene["order"] not in self.orders:
             yield f"the order of somebody else: {scene['order']}"
+        if scene["orderable"] and scene["seat"] in (None, scene["view"]["turn"]):
+            yield f"what somebody else may order: {scene['orderable']}"
+        yield from self.times(update)
         for told in scene["told"]:
             if told["fact"]["event"] == "first-drawn":
                 self.base = told["number"]
@@ -168,6 +174,15 @@ class Listener:
         yield from self.possible(scene)
         for told in scene["told"]:
             yield from self.fact(told["number"], told["fact"], update["table"])
+
+    def times(self, update: Json) -> Iterator[str]:
+        """When entries were made that everybody knows of, and nothing else."""
+        last = update["since"] - 1
+        for one in update["times"]:
+            yield from unknown("a time", one, {"number", "at"})
+            if not last < one["number"] < update["table"]["entries"]:
+                yield f"when something was done that nobody notices: {one}"
+            last = one["number"]
 
     def table(self, table: Json) -> Iterator[str]:
         yield from unknown("a table", table, TABLE)
@@ -258,6 +273,10 @@ class Listener:
             return
         if event == "seated":
             return
+        if event == "order-acted":
+            if fact["seat"] != self.viewer:
+                yield f"what an order of somebody else did: {fact}"
+            return
         rest = {name: value for name, value in fact.items() if name not in ("event", *hidden)}
         yield from strange(f"of {event}", rest)
 
@@ -269,7 +288,7 @@ class Listener:
         return self.account.moments[move].looked_at
 
 
-BODY = {"invite", "seats", "host", "table", "presence", "board"}
+BODY = {"invite", "seats", "host", "table", "awaited", "presence", "board"}
 
 
 def public(moment: Moment, *, over: bool) -> Json:

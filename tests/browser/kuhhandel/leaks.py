@@ -165,6 +165,19 @@ def order(patch: Patch) -> None:
     patch(scenes, "order_of", leaky)
 
 
+def acted(patch: Patch) -> None:
+    """What an order did is told to all."""
+    story: Any = telling.story
+
+    def leaky(table: Table, viewer: int, since: int = 0) -> list[Told]:
+        did = {number: fact for number, fact in table.acted.items() if number >= since}
+        others = [fact for fact in did.values() if fact.seat != viewer]
+        heard: list[Told] = story(table, viewer, since)
+        return heard + [Told(heard[-1].number, fact) for fact in others]
+
+    patch(telling, "story", leaky)
+
+
 def chosen(patch: Patch) -> None:
     """A sealed choice is sent to those who have not chosen."""
     own = scenes.chosen_by
@@ -233,6 +246,7 @@ LEAKS: dict[str, tuple[Leak, str, str]] = {
     "money-drawn": (told("card-drawn"), "two_last_trade", "hidden of card-drawn"),
     "possible": (possible, "pay_exactly", "what somebody else may do"),
     "order": (order, "auction_with_an_order", "the order of somebody else"),
+    "acted": (acted, "auction_with_an_order", "what an order of somebody else did"),
     "chosen": (chosen, "countdown_calm", "what somebody else has chosen"),
     "noticed": (noticed, "countdown", "somebody did something secret"),
     "seed": (in_state(lambda table: {"rematch": table.seed.hex()}), "turn_first", "hears the seed"),

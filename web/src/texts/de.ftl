@@ -91,7 +91,7 @@ calm-value = { $calm ->
     [yes] In Ruhe: Alle nennen heimlich ihre Zahl
    *[no] Gegen die Uhr: Wer zuerst zuschlägt
 }
-orders-option = Geheime Vorgaben sind erlaubt (etwa ein Höchstgebot, bis zu dem für dich geboten wird)
+orders-option = Geheime Aufträge sind erlaubt (etwa ein Höchstgebot, bis zu dem für dich geboten wird)
 hints-option = { $alone ->
     [yes] Tipps sind erlaubt (dann zählt das Ergebnis nicht für die Bestenliste)
    *[no] Tipps sind erlaubt
@@ -221,7 +221,7 @@ hammer = { $stage ->
 count = Es steht bei
 slap = Zuschlagen!
 slapped-at = Bei { $count } zugeschlagen
-order = Geheime Vorgabe
+order = Geheimer Auftrag
 order-what = { $counting ->
     [yes] Nenn die Zahl, bei der du zuschlagen willst; niemand sonst sieht sie. Dann wird für dich zugeschlagen.
    *[no] Nenn dein höchstes Gebot; niemand sonst sieht es. Dann wird für dich geboten, immer nur so viel, wie gerade nötig ist.
@@ -240,12 +240,12 @@ order-value = { $counting ->
     [yes] Zuschlagen bei
    *[no] Bieten bis
 }
-order-give = So vorgeben
+order-give = So beauftragen
 order-never = { $counting ->
     [yes] Gar nicht zuschlagen
    *[no] Nicht weiter mitgehen
 }
-order-back = Vorgabe zurücknehmen
+order-back = Auftrag zurücknehmen
 
 # After the match
 winners = { $count ->
@@ -274,7 +274,15 @@ opening-agreed = { $agreed ->
     [yes] { $seat } möchte hier aufhören und die Mitschrift öffnen.
    *[no] { $seat } möchte doch weiterspielen.
 }
-orders-opened = Die Vorgaben liegen jetzt offen.
+order-acted = { $did ->
+    [bid] Dein Auftrag hat für dich { $value } geboten.
+    [slap] Dein Auftrag hat für dich bei { $value } zugeschlagen.
+   *[hold] { $value ->
+        [0] Dein Auftrag ist für dich nicht weiter mitgegangen.
+       *[other] Dein Auftrag hat für dich { $value } geboten und ist dann nicht weiter mitgegangen.
+    }
+}
+orders-opened = Die Aufträge liegen jetzt offen.
 match-started = Die Partie beginnt.
 bot-stood-in = { $cause ->
     [away] { $seat } ist weg; ein Bot spielt weiter.

@@ -274,6 +274,14 @@ opening-agreed = { $agreed ->
     [yes] { $seat } would like to stop here and open the record.
    *[no] { $seat } would rather play on.
 }
+order-acted = { $did ->
+    [bid] Your order bid { $value } for you.
+    [slap] Your order slapped at { $value } for you.
+   *[hold] { $value ->
+        [0] Your order held for you.
+       *[other] Your order bid { $value } for you and then held.
+    }
+}
 orders-opened = The standing orders are open now.
 match-started = The match begins.
 bot-stood-in = { $cause ->
