@@ -13,7 +13,7 @@ export function dusky(day: string): string {
 }
 
 export const WINDOW = "light-dark(#7d93a0,#ffd978)";
-export const GLOW = "light-dark(#0000,#ffd97838)";
+export const GLOW = "light-dark(#0000,#ffd97850)";
 
 export const LANE = dusky("#efe0b4"); // between the fields
 export const WALL = dusky("#fbf0d6");

@@ -40,9 +40,15 @@ function chance(x: number, y: number, seed: number, which: number): number {
   return ((n ^ (n >>> 16)) >>> 0) / 2 ** 31 - 1;
 }
 
+/** How the corners move: which way, and how far, from 0 to 1. */
+interface Wobble {
+  seed: number;
+  wild: number;
+}
+
 /** A corner: where it has moved to, and how the lanes through it lean. */
-function corner(x: number, y: number, seed: number) {
-  const [dx, dy, lean, tilt] = [0, 1, 2, 3].map((which) => chance(x, y, seed, which)) as [number, number, number, number];
+function corner(x: number, y: number, { seed, wild }: Wobble) {
+  const [dx, dy, lean, tilt] = [0, 1, 2, 3].map((which) => wild * chance(x, y, seed, which)) as [number, number, number, number];
   return { by: [dx * 5, dy * 5] as Point, directions: [[1, lean * 0.27], [tilt * 0.27, 1]] as readonly Point[] };
 }
 
@@ -54,9 +60,9 @@ interface Bend {
 }
 
 /** The outline of what lies on a cell: so far inside it, with round corners where two open sides meet. */
-export function outline(x: number, y: number, seed: number, open: readonly boolean[], full: readonly boolean[], inside: number, round: number): Outline {
+function outline(x: number, y: number, wobble: Wobble, open: readonly boolean[], full: readonly boolean[], inside: number, round: number): Outline {
   const corners = CORNERS.map(([cx, cy]) => {
-    const { by, directions } = corner(x + cx, y + cy, seed);
+    const { by, directions } = corner(x + cx, y + cy, wobble);
     return { at: add([cx * 100, cy * 100], by), directions };
   });
   const bends = corners.map(({ at, directions }, side): Bend => {
@@ -99,12 +105,12 @@ export function outline(x: number, y: number, seed: number, open: readonly boole
 }
 
 /** The board under a tile, and the field on it. */
-export function lay(tile: Tile, neighbours: Neighbours, seed: number) {
+export function lay(tile: Tile, neighbours: Neighbours, seed: number, wild = 1) {
   const around = AROUND.map((side) => neighbours[side]);
   const trace = (missing: (land: Land | undefined) => boolean, inside: number, round: number) => {
     const open = [0, 2, 4, 6].map((side) => missing(around[side]));
     const full = [7, 1, 3, 5].map((side) => !missing(around[side]));
-    return { open, ...outline(tile.x, tile.y, seed, open, full, inside, round) };
+    return { open, ...outline(tile.x, tile.y, { seed, wild }, open, full, inside, round) };
   };
   return {
     board: trace((land) => land === undefined, 0, 14),

@@ -83,6 +83,7 @@ const SHAPES = 997; // a variant has room for the picture, its mirror image, and
 
 /** A thing where it stands. */
 export interface Standing {
+  id: string;
   thing: Thing;
   x: number;
   y: number;
@@ -106,11 +107,11 @@ export function standing(land: Land, variant: number, [, east, south, west]: rea
   let rest = Math.floor(variant / pictures.length);
   const mirrored = rest % 2 === 1;
   const next = () => ((rest = (rest * 37 + 11) % SHAPES), (rest % 9) - 4);
-  return picture.map(([thing, at, foot, scale = 1]) => {
+  return picture.map(([thing, at, foot, scale = 1], i) => {
     const x = (mirrored ? 100 - at : at) + next() / 2;
     const y = foot + next() / 2;
     const far = reach(thing) * scale + 7;
-    return { thing, x: Math.min(Math.max(x, west ? far : 0), east ? 100 - far : 100), y: Math.min(y, south ? 91 : 97), scale };
+    return { id: `${i}`, thing, x: Math.min(Math.max(x, west ? far : 0), east ? 100 - far : 100), y: Math.min(y, south ? 91 : 97), scale };
   });
 }
 
@@ -120,7 +121,7 @@ export function bridging(land: Land, variant: number, east: boolean, south: bool
   const size = 0.8 + (variant % 5) / 15;
   const pick = (which: number) => between[which % between.length]!;
   return [
-    ...(east ? [{ thing: pick(variant), x: 100, y: 48 + (variant % 31), scale: size }] : []),
-    ...(south ? [{ thing: pick(variant >> 3), x: 36 + (variant % 29), y: 108, scale: size }] : []),
+    ...(east ? [{ id: "e", thing: pick(variant), x: 100, y: 48 + (variant % 31), scale: size }] : []),
+    ...(south ? [{ id: "s", thing: pick(variant >> 3), x: 36 + (variant % 29), y: 108, scale: size }] : []),
   ];
 }

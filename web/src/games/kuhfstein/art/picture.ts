@@ -21,7 +21,9 @@ function still(live: Element): Element | null {
   const around = live.parentElement && getComputedStyle(live.parentElement);
   for (const name of SAID) {
     const value = style.getPropertyValue(name);
-    if (name === "opacity" ? value !== "1" : !around || value !== around.getPropertyValue(name)) copy.setAttribute(name, value);
+    const [, colour = value, alpha] = /^(rgba\(.*), ([\d.]+)\)$/.exec(value) ?? [];
+    if (alpha) copy.setAttribute(`${name}-opacity`, alpha); // not every program that draws knows rgba
+    if (name === "opacity" ? value !== "1" : !around || value !== around.getPropertyValue(name)) copy.setAttribute(name, alpha ? `${colour.replace("a", "")})` : value);
   }
   for (const child of live.children) copy.append(...[still(child)].filter((one) => one !== null));
   return copy;
@@ -40,18 +42,19 @@ function fitting(text: string, size: number, width: number): number {
 export function pictureOf(svg: SVGSVGElement, title: string, lines: readonly string[]): string {
   const land = svg.querySelector<SVGGElement>("[data-landscape]") ?? svg;
   const box = land.getBBox();
-  const width = Math.max(box.width + 2 * AIR, NARROWEST);
-  const left = box.x + box.width / 2 - width / 2;
-  const top = box.y - AIR;
+  const middle = Math.round(box.x + box.width / 2);
+  const width = Math.max(2 * Math.ceil(box.width / 2 + AIR), NARROWEST);
+  const left = middle - width / 2;
+  const top = Math.floor(box.y - AIR);
   const { color, backgroundColor } = getComputedStyle(document.body);
-  let below = box.y + box.height + 20;
+  let below = box.y + box.height;
   const write = (text: string, size: number, weight: number) => {
     below += size * 1.4;
     const fits = fitting(text, size, width - 2 * AIR).toFixed(1);
-    return `<text x="${box.x + box.width / 2}" y="${below}" text-anchor="middle" font-family="${LETTERS}" font-size="${fits}" font-weight="${weight}" fill="${color}">${escaped(text)}</text>`;
+    return `<text x="${middle}" y="${below}" text-anchor="middle" font-family="${LETTERS}" font-size="${fits}" font-weight="${weight}" fill="${color}">${escaped(text)}</text>`;
   };
   const texts = [write(title, 44, 700), ...lines.map((line) => write(line, 30, 400))].join("");
-  const height = below + AIR - top;
+  const height = Math.ceil(below + AIR - top);
   const shapes = new XMLSerializer().serializeToString(still(svg)!).replace(/^<svg[^>]*>|<\/svg>$/g, "");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">` +

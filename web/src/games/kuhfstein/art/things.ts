@@ -6,8 +6,8 @@ import { FIR_LEAVES, SHEAF } from "./shapes";
 
 const flower = (petals: string, heart: string, count = 5): Part[] => [
   [LEAF_SHADE, "M0 0c-1-4-1-8 0-12M0-2c3 0 5-2 6-5M0-1c-3 0-5-2-6-4", 2.6],
-  [petals, bumps(0, -18, 6.2, 6, count)],
-  [heart, oval(0, -18, 2.6), "flat"],
+  [petals, bumps(0, -18, 7, 6.8, count)],
+  [heart, oval(0, -18, 3), "flat"],
 ];
 
 const FIR_DARK = "M-1-44c3 7 7 11 11 14l-5 1c3 5 7 9 11 12l-5 1c2 4 4 6 7 8-5 2-12 4-19 4 7-11 5-26 0-40z";
@@ -156,7 +156,7 @@ export const things = {
   ],
   fish: [
     [FOAM, "M-15 1c0-12 9-19 19-17 2-4 6-6 10-5-3 3-3 7-1 12-3 0-6 0-8-2-7 1-11 5-14 12-2 1-4 1-6 0z"],
-    [DEEP, "M-5-5c3-1 5-3 6-7M2-11l3 2", 2],
+    [DEEP, "M-4-9c1 3 3 5 6 5", 2],
     [INK, "M-10-5h.01", 3],
     [DEEP, "M-25 2c5-4 10-4 14 0 5-4 10-4 15 0", 3.8],
   ],
