@@ -74,10 +74,12 @@ def around(cell: Cell) -> list[Cell]:
     return [(cell[0] + dx, cell[1] + dy) for dx, dy in STEPS]
 
 
-def landscape(tiles: list[dict[str, Any]], width: int, seat: int | None = None) -> Drawing:
+def landscape(
+    tiles: list[dict[str, Any]], width: int, seat: int | None = None, *, small: bool = False
+) -> Drawing:
     """A landscape with its trees, and a cow of this seat on every third tile."""
     at: dict[Cell, str] = {(tile["x"], tile["y"]): tile["land"] for tile in tiles}
-    parts = [{"art": "Landscape", "props": {"tiles": tiles}}]
+    parts = [{"art": "Landscape", "props": {"tiles": tiles, "small": small}}]
     if seat is not None:
         parts += [
             {"art": "Cow", "props": {"seat": seat, "breathing": True}, "at": [100 * x, 100 * y]}

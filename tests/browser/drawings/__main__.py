@@ -48,6 +48,12 @@ def sheets() -> dict[str, list[Drawing]]:
         "bare": [landscape(grown(15, seed), 460) for seed in range(3, 6)],
         "forty": [landscape(grown(40, 2), 1400, 3)],
         "small": [landscape(grown(15, seed), 150, seed % 4) for seed in range(9)],
+        "thumbs": [
+            landscape(grown(size, seed), width, seed % 4, small=small)
+            for small in (False, True)
+            for width in (160, 90)
+            for seed, size in enumerate((3, 9, 15, 22))
+        ],
         "alike": [landscape(tiles, 440) for tiles in alike],
         "lands": lands,
         "lands-32": [{**one, "width": 32} for one in lands],
