@@ -35,6 +35,7 @@ class House:
         self.page: Path | None = None  # another one than the package's, see `upgraded`
         self.python = ""  # where its processes look for modules first, see `beside`
         self.leak = ""  # what is broken, see `kuhhandel.leaks`
+        self.ahead = 0  # milliseconds by which its clock is ahead, see `later`
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
@@ -43,6 +44,9 @@ class House:
             spielalm = ["-m", "tests.browser.upgraded", str(self.page)]
         if self.leak:
             spielalm = ["-m", "tests.browser.kuhhandel.leaks", self.leak]
+        if self.ahead:
+            self.later(0)
+            spielalm = ["-m", "tests.browser.later", str(self.clock)]
         settings = {
             "PORT": str(self.port),
             "DATABASE": str(self.folder / "tables.sqlite3"),
@@ -67,6 +71,16 @@ class House:
                 return
         self.stop()
         raise AssertionError((self.folder / "server.log").read_text())
+
+    @property
+    def clock(self) -> Path:
+        """Where it says by how much the clock is ahead, if it was before the start."""
+        return self.folder / "ahead"
+
+    def later(self, ms: int) -> None:
+        """Time passes."""
+        self.ahead += ms
+        self.clock.write_text(str(self.ahead))
 
     @property
     def modules(self) -> str:

@@ -124,6 +124,12 @@ def auction_with_an_order(table: Table) -> bool:
     return ask(table) == "bid" and rich and len(table.awaited()) == 3
 
 
+@moment(4, days=True)
+def auction_by_correspondence(table: Table) -> bool:
+    """An auction in which moves take days: a bid stands, two are asked, all are rich."""
+    return auction_to_order(table)
+
+
 @moment(4, orders=True)
 def auction_to_order(table: Table) -> bool:
     """An auction at a table with standing orders: a bid stands, two are asked, all are rich."""

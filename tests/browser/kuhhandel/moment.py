@@ -29,14 +29,17 @@ def moment(
     then: Callable[[Table], None] | None = None,
     timed: bool = False,
     orders: bool = False,
+    days: bool = False,
     **options: Value,
 ) -> Callable[[Until], Until]:
-    """A table of so many, where people play like this; `timed` runs against the clock."""
+    """A table of so many, where people play like this; `timed` runs against the clock, by
+    correspondence moves take `days`."""
     settings = Settings(
         game="kuhhandel",
         seats=seats,
         options=options,
         orders=orders,
+        clock="days" if days else "none",
         calm=not timed,
         hammer=timed,
     )

@@ -3,7 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Answer } from "./connection";
 import type { Filled } from "./choice";
-import type { Described, Fact, Move, Outlook, ScoreLine, TableState, Told, View } from "./protocol";
+import type { Described, Fact, Move, Outlook, RangeChoice, ScoreLine, TableState, Told, View } from "./protocol";
 import type { Sound } from "./sound";
 import type { Say } from "./texts.svelte";
 
@@ -15,7 +15,7 @@ export interface BoardProps<V extends View> {
   moves: readonly string[]; // nothing while one of ours is on its way
   typed: readonly Move[]; // the same moves as values, for a page that asked for them
   choices: readonly Described[]; // moves that are too many to list, described
-  order: number | null; // our standing order for the open auction or countdown
+  orders: Orders; // our standing order for the open auction or countdown
   chosen: string | null; // our choice in the open sealed decision; another one may take its place
   table: TableState; // what everybody sees of the table: settings, seats, clock
   story: readonly Told[]; // all that happened
@@ -32,8 +32,18 @@ export interface BoardProps<V extends View> {
   choose: (name: string, filled: Filled) => Promise<Answer | undefined>;
   whatIf: (...moves: readonly string[]) => Promise<Outlook | undefined>; // what would come of these moves of ours, also when others are to act
   slap: (count: number, pressed: number) => void;
-  giveOrder: (value: number | null) => void;
   why: (sentence: string) => void; // say why what was tapped is not possible; "" when all is well
+}
+
+/** A standing order: the one that stands, and what another one may say. */
+export interface Orders {
+  value: number | null; // up to which bid, or at which count; 0 for neither
+  asks: boolean; // beyond it we decide ourselves; otherwise it holds for us
+  counting: boolean; // it is about a countdown
+  possible: boolean; // one can be given now
+  range: Pick<RangeChoice, "first" | "last" | "step"> | undefined; // what it may say beside 0
+  awaited: boolean; // the table waits for us
+  give: (value: number | null, asks?: boolean) => Promise<Answer | undefined>;
 }
 
 /** The score sheet of a game that has one of its own; elsewhere the shell draws a plain one. */

@@ -8,7 +8,8 @@ const MOST = 30;
 export interface Remembered {
   invite: string;
   game: string;
-  at: number;
+  at: number; // when we looked last, by the server's clock
+  seen?: number; // how many entries we knew then
   over: boolean;
   names: string[];
 }

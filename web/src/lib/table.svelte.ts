@@ -1,8 +1,9 @@
 /** One store per table: what the server said, as the components need it. */
 
 import type { Filled } from "./choice";
+import type { Orders } from "./game";
 import { Connection, type Answer, type State, type Unnumbered } from "./connection";
-import type { Fact, Outlook, Presence, Scene, ScoreLine, ServerMessage, TableState, Told, You } from "./protocol";
+import type { Fact, Outlook, Presence, Scene, ScoreLine, ServerMessage, TableState, Told, When, You } from "./protocol";
 
 // Bots are called like cows on an alp.
 const BOTS = ["Resi", "Zenzi", "Vroni", "Liesl", "Burgi", "Moni", "Wally", "Traudl"];
@@ -26,6 +27,8 @@ export class TableStore {
   presence = $state.raw<Presence>();
   /** The story so far, as the seat in front hears it. */
   story = $state.raw<readonly Told[]>([]);
+  /** When what happened, see `when`. */
+  times = $state.raw<readonly When[]>([]);
   /** What happened with the last update. */
   last = $state.raw<readonly Fact[]>([]);
   busy = $state(false);
@@ -129,15 +132,28 @@ export class TableStore {
     if (seat != null) void this.ask({ type: "slap", seat, count, pressed });
   }
 
-  /** A secret standing order; null takes it back. */
-  order(value: number | null): void {
-    const seat = this.scene?.seat;
-    if (seat != null) void this.ask({ type: "order", seat, value });
+  /** Our standing order, and what it may become. It is nobody else's business, and waits for nothing. */
+  get orders(): Orders {
+    const { seat = null, order = null, asks = false, orderable = null } = this.scene ?? {};
+    return {
+      value: order,
+      asks,
+      counting: orderable?.counting ?? (this.table?.clock.count ?? 0) > 0,
+      possible: orderable !== null,
+      range: orderable && orderable.first <= orderable.last ? orderable : undefined,
+      awaited: this.mine,
+      give: async (value, asks = false) => (seat === null ? undefined : this.ask({ type: "order", seat, value, asks })),
+    };
   }
 
   /** The server's clock, in ms. */
   now(): number {
     return Date.now() + this.ahead;
+  }
+
+  /** When an entry was made, within a few minutes; by the server's clock, in ms. */
+  when(entry: number): number {
+    return this.times.findLast(({ number }) => number <= entry)?.at ?? this.now();
   }
 
   /** Whether something we sent is overdue. */
@@ -152,7 +168,9 @@ export class TableStore {
     if (message.type !== "update") return;
     const told = message.scenes[0]?.told ?? [];
     this.story = [...this.story.filter((one) => one.number < message.since), ...told];
+    this.times = [...this.times.filter((one) => one.number < message.since), ...message.times];
     if (told.length) this.last = told.map((one) => one.fact);
+    if (!this.ahead) this.ahead = message.table.clock.now - Date.now(); // until a ping tells it better
     this.table = message.table;
     this.you = message.you;
     this.scenes = message.scenes;

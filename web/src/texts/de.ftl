@@ -30,6 +30,10 @@ your-table = { $title }: { $names }{ $over ->
     [yes] {" "}(beendet)
    *[no] {""}
 }
+turns = { $count ->
+    [one] Du bist an einem Tisch dran.
+   *[other] Du bist an { $count } Tischen dran.
+}
 forget = Vergessen
 forget-table = Den Tisch von { $names } vergessen
 credits = Die Spiele sind das Werk von Reinhard Staupe, Moritz Dressler, Rita Modl und Rüdiger Koltze. Zettel, Karten und Zeichnungen hier sind unsere eigenen; mit den Verlagen sind wir nicht verbunden.
@@ -140,6 +144,18 @@ days-left = { $days ->
 }
 undo = Zurücknehmen
 undo-asked = { $name } möchte den letzten Zug zurücknehmen.
+today = Heute
+yesterday = Gestern
+away = Während du weg warst
+away-what = Seit du zuletzt hingesehen hast, ist { $count ->
+    [one] einmal etwas
+   *[other] { $count } Mal etwas
+} geschehen{ $orders ->
+    [0] .
+    [one] {", "}einmal durch deinen Auftrag.
+   *[other] {", "}{ $orders } Mal durch deinen Auftrag.
+}
+away-close = Weiter
 come-back = Selbst weiterspielen
 reconnecting = Die Verbindung ist weg. Wir suchen sie; nichts geht verloren.
 not-saved-yet = Dein Zug ist noch nicht angekommen. Wir versuchen es weiter.
@@ -222,30 +238,35 @@ count = Es steht bei
 slap = Zuschlagen!
 slapped-at = Bei { $count } zugeschlagen
 order = Geheimer Auftrag
-order-what = { $counting ->
-    [yes] Nenn die Zahl, bei der du zuschlagen willst; niemand sonst sieht sie. Dann wird für dich zugeschlagen.
-   *[no] Nenn dein höchstes Gebot; niemand sonst sieht es. Dann wird für dich geboten, immer nur so viel, wie gerade nötig ist.
+order-value = { $counting ->
+    [yes] Für mich zuschlagen bei
+   *[no] Für mich bieten bis
+}
+order-asks = Bieten andere mehr, frag mich
+order-give = Auftrag geben
+order-never = { $counting ->
+    [yes] Gar nicht zuschlagen
+   *[no] Nicht mitgehen
 }
 order-is = { $counting ->
     [yes] { $order ->
-        [0] Du schlägst gar nicht zu.
-       *[other] Bei { $order } wird für dich zugeschlagen.
+        [0] Dein Auftrag: gar nicht zuschlagen.
+       *[other] Dein Auftrag: bei { $order } zuschlagen.
     }
    *[no] { $order ->
-        [0] Du gehst nicht weiter mit.
-       *[other] Bis { $order } wird für dich geboten.
+        [0] Dein Auftrag: nicht weiter mitgehen, was auch geboten wird.
+       *[other] Dein Auftrag: für dich bis { $order } bieten, immer nur so viel wie nötig. Bieten andere mehr, { $asks ->
+            [yes] fragt er dich
+           *[no] geht er nicht weiter mit
+        }.
     }
+} Niemand sonst sieht ihn.
+order-spent = Dein Auftrag ging bis { $order }, und andere haben mehr geboten. Jetzt entscheidest du.
+order-change = Ändern
+order-back = { $counting ->
+    [yes] Zurücknehmen
+   *[no] Lieber mich fragen
 }
-order-value = { $counting ->
-    [yes] Zuschlagen bei
-   *[no] Bieten bis
-}
-order-give = So beauftragen
-order-never = { $counting ->
-    [yes] Gar nicht zuschlagen
-   *[no] Nicht weiter mitgehen
-}
-order-back = Auftrag zurücknehmen
 
 # After the match
 winners = { $count ->

@@ -30,6 +30,10 @@ your-table = { $title }: { $names }{ $over ->
     [yes] {" "}(finished)
    *[no] {""}
 }
+turns = { $count ->
+    [one] Your turn at a table.
+   *[other] Your turn at { $count } tables.
+}
 forget = Forget
 forget-table = Forget the table of { $names }
 credits = The games are the work of Reinhard Staupe, Moritz Dressler, Rita Modl and Rüdiger Koltze. Sheets, cards and drawings here are our own; we are not affiliated with the publishers.
@@ -140,6 +144,18 @@ days-left = { $days ->
 }
 undo = Take back
 undo-asked = { $name } would like to take back the last move.
+today = Today
+yesterday = Yesterday
+away = While you were away
+away-what = { $count ->
+    [one] One thing has happened
+   *[other] { $count } things have happened
+} since you looked last{ $orders ->
+    [0] .
+    [one] {"; "}one of them your order did.
+   *[other] {"; "}{ $orders } of them your order did.
+}
+away-close = Go on
 come-back = Play on myself
 reconnecting = The connection is gone. We are looking for it; nothing is lost.
 not-saved-yet = Your move has not arrived yet. We keep trying.
@@ -222,30 +238,35 @@ count = The count is
 slap = Slap!
 slapped-at = Slapped at { $count }
 order = Standing order
-order-what = { $counting ->
-    [yes] Name the count to slap at; nobody else sees it. The slap is then made for you.
-   *[no] Name your highest bid; nobody else sees it. Bids are then made for you, never higher than needed.
-}
-order-is = { $counting ->
-    [yes] { $order ->
-        [0] You do not slap at all.
-       *[other] At { $order } you slap.
-    }
-   *[no] { $order ->
-        [0] You bid no more.
-       *[other] Bids up to { $order } are made for you.
-    }
-}
 order-value = { $counting ->
-    [yes] Slap at
-   *[no] Bid up to
+    [yes] Slap for me at
+   *[no] Bid for me up to
 }
+order-asks = If others bid more, ask me
 order-give = Give this order
 order-never = { $counting ->
     [yes] Do not slap at all
-   *[no] Bid no more
+   *[no] Hold for me
 }
-order-back = Take the order back
+order-is = { $counting ->
+    [yes] { $order ->
+        [0] Your order: do not slap at all.
+       *[other] Your order: slap at { $order }.
+    }
+   *[no] { $order ->
+        [0] Your order: hold, whatever is bid.
+       *[other] Your order: bid for you up to { $order }, always as little as it takes. If others bid more, it { $asks ->
+            [yes] asks you
+           *[no] holds
+        }.
+    }
+} Nobody else sees it.
+order-spent = Your order went up to { $order }, and others have bid more. Now you decide.
+order-change = Change
+order-back = { $counting ->
+    [yes] Take it back
+   *[no] Ask me instead
+}
 
 # After the match
 winners = { $count ->

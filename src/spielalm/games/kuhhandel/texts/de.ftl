@@ -406,20 +406,14 @@ page-hold = Nicht weiter
 page-hold-nothing = Kein Gebot
 page-you-hold = Du gehst nicht weiter mit. Bis der Hammer fällt, darfst du trotzdem noch bieten.
 page-highest = Du hast dein Geld gezeigt und kannst nicht höher gehen.
-page-order = { $counting ->
-    [yes] { $value ->
-        [0] Deine geheime Wahl: Du schlägst nie zu.
-       *[other] Deine geheime Wahl: Du schlägst bei { $value } zu.
+page-order-open = Auftrag …
+page-order-ahead = Falls jemand mehr bietet …
+page-order-bluff = { $unit ->
+    [cards] { $cash ->
+        [one] Du hast eine Geldkarte: Mehr ist ein Bluff.
+       *[other] Du hast { $cash } Geldkarten: Mehr ist ein Bluff.
     }
-   *[no] { $value ->
-        [0] Dein Auftrag: nicht mitbieten, was auch geboten wird.
-       *[other] Dein Auftrag: bietet für dich bis { $value }, immer so wenig wie nötig. Sonst weiß das niemand.
-    }
-}
-page-order-back = Zurücknehmen
-page-order-give = { $counting ->
-    [yes] Bei { $value } zuschlagen
-   *[no] Für mich bis { $value } bieten
+   *[money] Du hast { $cash }: Was er darüber bietet, ist ein Bluff.
 }
 
 page-ready = Hände bereit!

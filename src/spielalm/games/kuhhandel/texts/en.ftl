@@ -406,20 +406,14 @@ page-hold = Hold
 page-hold-nothing = No bid
 page-you-hold = You hold. Until the hammer falls you may still bid.
 page-highest = You have shown your money and cannot go higher.
-page-order = { $counting ->
-    [yes] { $value ->
-        [0] Your secret choice: you never slap.
-       *[other] Your secret choice: you slap at { $value }.
+page-order-open = Order …
+page-order-ahead = If I am outbid …
+page-order-bluff = { $unit ->
+    [cards] { $cash ->
+        [one] You have one money card: more is a bluff.
+       *[other] You have { $cash } money cards: more is a bluff.
     }
-   *[no] { $value ->
-        [0] Your order: hold, whatever is bid.
-       *[other] Your order: bids for you up to { $value }, always as little as it takes. Nobody else knows.
-    }
-}
-page-order-back = Take it back
-page-order-give = { $counting ->
-    [yes] Slap at { $value }
-   *[no] Bid for me up to { $value }
+   *[money] You have { $cash }: whatever it bids above that is a bluff.
 }
 
 page-ready = Hands ready!
