@@ -48,10 +48,11 @@ class Listening:
         self.responses.append(response)
 
     def events(self) -> list[str]:
-        """What it was told of, as often as it was."""
+        """What it was told of, as often as it was; but not what its own orders did."""
         updates = [json.loads(text) for way, text in self.heard.items if way == "got"]
         scenes = [scene for update in updates for scene in update.get("scenes", ())]
-        return [told["fact"]["event"] for scene in scenes for told in scene["told"]]
+        told = [told["fact"]["event"] for scene in scenes for told in scene["told"]]
+        return [event for event in told if event != "order-acted"]
 
     def bodies(self) -> None:
         """What was answered to its requests, apart from the page itself."""

@@ -64,6 +64,7 @@ class Bidder(Player):
 
     def looks_right(self) -> None:
         assert list(found(self.person)) == []
+        self.person.page.evaluate("document.documentElement.style.fontSize = ''")
 
 
 @pytest.fixture
