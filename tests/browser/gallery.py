@@ -1,8 +1,8 @@
-"""Pictures of the page at every moment of Kuhhandel, to be looked at.
+"""Pictures of a game's page at its moments, to be looked at.
 
     python -m tests.browser.gallery FOLDER --size 360x640 --scheme dark --language de
 
-takes one of each moment: what each awaited seat sees, one that waits, and somebody who only
+takes one of each moment of Kuhhandel, or of another game that is named with --game: what each awaited seat sees, one that waits, and somebody who only
 watches, side by side. Names behind it choose the moments that begin so: `… auction pay_over`.
 """
 
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import base64
 import html
+import importlib
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +19,6 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.house import House, launch
-from tests.browser.kuhhandel import MOMENTS
 from tests.browser.person import LOCALES, Person
 from tests.browser.seeded import Moment, Standing
 from tests.browser.tables import enter
@@ -104,6 +104,7 @@ def main() -> None:
     )
     parser.add_argument("folder", type=Path)
     parser.add_argument("names", nargs="*", help="what the names of the moments begin with")
+    parser.add_argument("--game", default="kuhhandel")
     parser.add_argument("--size", default="360x640")
     parser.add_argument("--scheme", choices=("light", "dark"), default="light")
     parser.add_argument("--language", choices=tuple(LOCALES), default="en")
@@ -113,7 +114,8 @@ def main() -> None:
     asked = parser.parse_args()
     width, height = map(int, asked.size.split("x"))
     look = Look(width, height, asked.scheme, asked.language, asked.text, asked.full, asked.apart)
-    wanted = [m for n, m in MOMENTS.items() if not asked.names or n.startswith(tuple(asked.names))]
+    moments = importlib.import_module(f"tests.browser.{asked.game}").MOMENTS
+    wanted = [m for n, m in moments.items() if not asked.names or n.startswith(tuple(asked.names))]
     asked.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))

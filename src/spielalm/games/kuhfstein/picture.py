@@ -13,7 +13,8 @@ from spielalm.games.kuhfstein.heap import LETTERS, NAMES
 from spielalm.games.kuhfstein.moves import SEATS
 from spielalm.games.kuhfstein.rules import cards
 from spielalm.games.kuhfstein.scoring import GOAL
-from spielalm.games.kuhfstein.view import KuhfsteinView, Seat, Tile, imagine
+from spielalm.games.kuhfstein.seen import Seat, Tile
+from spielalm.games.kuhfstein.view import KuhfsteinView, imagine
 from spielalm.kernel.game import Say
 from spielalm.kernel.rng import FastRng
 

@@ -9,12 +9,7 @@ from __future__ import annotations
 
 import re
 
-import msgspec
-
 from spielalm.games.kuhfstein import heap, moves, scoring
-from spielalm.games.kuhfstein.cells import ORIGIN, ROW, cell_name
-from spielalm.games.kuhfstein.heap import NAMES
-from spielalm.games.kuhfstein.landscape import COW, KIND
 from spielalm.games.kuhfstein.moves import BONUSES, CARDS, SCORINGS
 from spielalm.games.kuhfstein.position import (
     ACT,
@@ -23,17 +18,27 @@ from spielalm.games.kuhfstein.position import (
     LAST,
     NONE,
     REFILL_CARDS,
-    Player,
 )
 from spielalm.games.kuhfstein.reading import read
 from spielalm.games.kuhfstein.rules import Kuhfstein
 from spielalm.games.kuhfstein.rules.end import last_chance
+from spielalm.games.kuhfstein.seen import (
+    Nearly,
+    Seat,
+    Standing,
+    alike,
+    faces,
+    landscapes,
+    nearly,
+    numbers,
+    seat_seen,
+    shared,
+    standings,
+)
 from spielalm.games.kuhfstein.writing import (
     ENDINGS,
     next_name,
     options,
-    taken,
-    tree_cells,
     write_for,
 )
 from spielalm.kernel.game import openness
@@ -42,36 +47,17 @@ from spielalm.kernel.rng import FastRng, Rng
 from spielalm.kernel.typed import View
 
 
-class Tile(msgspec.Struct, frozen=True):
-    """A laid tile: `east` and `south` of the first one."""
-
-    cell: str
-    east: int
-    south: int
-    land: str
-    cow: bool
-
-
-class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat as the viewer knows it. What the viewer does not know is only counted."""
-
-    points: int
-    supply: int  # cows
-    passed: int  # bonus fields
-    tiles: tuple[Tile, ...]  # in the order of laying
-    trees: tuple[str, ...]  # the tiles north-west of them
-    hand: tuple[int, ...]
-    dealt: int | None  # the dealt card, when the viewer knows it
-    unknown: int  # cards in the hand that the viewer has not seen
-    played: tuple[int, ...]
-    scoring: tuple[str, ...]
-    choice: str | None
-
-
 class KuhfsteinView(View, frozen=True, kw_only=True):
-    """The table as one seat knows it."""
+    """The table as one seat knows it.
+
+    `deck` has every card as its points and its rows, in the letters of the edition: `8 L./.Y`.
+    `alike` is the landscape that so many displayed tiles show as an exchange needs (KF-34),
+    `shared` are those that all displayed cards show (KF-41). `nearly` and `standings` are about
+    what the viewer holds.
+    """
 
     edition: str
+    deck: tuple[str, ...]
     options: tuple[str, ...]  # those that differ from the default
     track: tuple[str, ...]  # the bonuses of the bonus fields
     fields: tuple[int, ...]  # where these are
@@ -85,12 +71,16 @@ class KuhfsteinView(View, frozen=True, kw_only=True):
     tiles: tuple[str, ...]  # displayed
     pile: tuple[int, ...]  # face-down tiles of each landscape: everybody can count them
     aside: tuple[str, ...]
+    alike: str | None
     cards: tuple[int, ...]  # displayed
+    shared: tuple[str, ...]
     draws: int
     returned: tuple[int, ...]  # cards of the draw pile that have lain open before
     discards: tuple[int, ...]
     trees: int
     players: tuple[Seat, ...]
+    nearly: tuple[Nearly, ...]
+    standings: tuple[Standing, ...]
     text: str  # the same moment in position notation, with ? for what is hidden
 
 
@@ -104,6 +94,7 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         awaited=awaited,
         ask=next_name(position) if mode in ("one", "sealed") else "",
         edition=position.table.deck.name,
+        deck=faces(position.table.deck),
         options=tuple(options(position.table)),
         track=tuple(BONUSES[bonus] for bonus in position.track),
         fields=tuple(map(int, position.table.deck.fields)),
@@ -117,7 +108,9 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         tiles=landscapes(position.tiles),
         pile=tuple(int(heap.count(position.pile, kind)) for kind in range(heap.KINDS)),
         aside=landscapes(position.aside),
+        alike=alike(position),
         cards=numbers(position.cards),
+        shared=shared(position),
         draws=len(members(position.draws)),
         returned=numbers(position.draws & position.seen),
         discards=numbers(position.discards),
@@ -126,45 +119,11 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
             seat_seen(player, number == seat, over)
             for number, player in enumerate(position.players)
         ),
+        nearly=nearly(position, seat),
+        standings=standings(position, seat),
         text=write_for(position, seat),
         scores=tuple(position.scores() if over else (int(p.points) for p in position.players)),
     )
-
-
-def seat_seen(player: Player, own: bool, over: bool) -> Seat:
-    """KF-86: what is public of a seat, and the rest if it is the viewer's own."""
-    land = player.land
-    known = [tile for tile in members(player.scoring) if own or (over and tile == player.choice)]
-    dealt = player.secret != NONE
-    return Seat(
-        points=int(player.points),
-        supply=int(player.supply),
-        passed=int(player.passed),
-        tiles=tuple(tile(land.cells[spot], land.spots[spot]) for spot in land.order),
-        trees=tuple(tree_cells(land)),
-        hand=tuple(taken(player)),
-        dealt=int(player.secret) + 1 if own and dealt else None,
-        unknown=1 if dealt and not own else 0,
-        played=tuple(int(card) + 1 for card in player.played),
-        scoring=tuple(SCORINGS[tile] for tile in known),
-        choice=SCORINGS[player.choice] if player.choice != NONE and (own or over) else None,
-    )
-
-
-def tile(cell: int, spot: int) -> Tile:
-    south, east = divmod(int(cell), ROW)
-    origin_south, origin_east = divmod(ORIGIN, ROW)
-    name = NAMES[spot & KIND]
-    return Tile(cell_name(cell), east - origin_east, south - origin_south, name, bool(spot & COW))
-
-
-def landscapes(tiles: int) -> tuple[str, ...]:
-    return tuple(NAMES[kind] for kind in heap.listed(tiles))
-
-
-def numbers(cards: int) -> tuple[int, ...]:
-    """Cards as they are numbered outside."""
-    return tuple(int(card) + 1 for card in members(cards))
 
 
 def imagine(view: KuhfsteinView, rng: Rng) -> Kuhfstein:

@@ -35,6 +35,19 @@ def among(spots: vec[i64], spot: i64) -> bool:
     return False
 
 
+def all_herds(land: Landscape) -> list[list[int]]:
+    """KF-60: every herd, each from the north to the south, then from the west to the east."""
+    seen = vec[i64]()
+    found: list[list[int]] = []
+    for spot in land.order:
+        if land.spots[spot] & COW and not among(seen, spot):
+            cows = herd(land, spot)
+            for cow in cows:
+                seen = append(seen, cow)
+            found.append(sorted([int(cow) for cow in cows], key=lambda cow: int(land.cells[cow])))
+    return found
+
+
 def homes(land: Landscape, found: vec[i64]) -> vec[i64]:
     """KF-60: any one herd, named by its first cow from the north, then from the west."""
     seen = vec[i64]()

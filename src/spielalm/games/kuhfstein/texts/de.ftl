@@ -276,3 +276,255 @@ moves-lay-tile = Ein Plättchen legen
 moves-take-card = Eine Karte nehmen
 moves-play-card = Eine Karte spielen
 moves-bring-home = Eine Herde heimholen
+
+# Die Seite. Buchstaben der Bereiche: Landschaft, Auslage, Hand, Weg.
+page-key = { $region ->
+    [landscape] l
+    [display] a
+    [hand] h
+   *[track] w
+}
+page-landscape = Landschaft von { $seat }, { $tiles ->
+    [one] ein Plättchen
+   *[other] { $tiles } Plättchen
+}
+page-empty = { $own ->
+    [yes] Deine Landschaft beginnt mit irgendeinem Plättchen.
+   *[no] Hier liegt noch kein Plättchen.
+}
+page-tile = { $cell }: { land }{ $herd ->
+    [0] { "" }
+    [one] , mit einer Kuh
+   *[other] , mit einer Kuh, in einer Herde von { $herd }
+}{ $tree ->
+    [yes] , südöstlich davon ein Baum
+   *[no] { "" }
+}
+page-place = { $cell }: freier Platz{ $land ->
+    [none] { "" }
+   *[other] { "" } für { a-land }
+}{ $tree ->
+    [yes] , mit Baum
+   *[no] { "" }
+}
+page-nearer = Landschaft vergrößern
+page-farther = Mehr von der Landschaft zeigen
+page-display = Auslage: Plättchen und Karten zum Nehmen
+page-take-tile = Plättchen: { land }
+page-take-card = Karte { $card } nehmen, { $points } Punkte
+page-card = Karte { $card }, { $points } Punkte
+page-exchange = Austauschen
+page-exchange-tiles = { $land ->
+    [none] erst bei vier gleichen
+    [hay] vier sind Feld
+    [meadow] vier sind Wiese
+    [forest] vier sind Wald
+    [lake] vier sind See
+   *[house] vier sind Haus
+}
+page-exchange-cards = { $lands-count ->
+    [0] nichts auf allen vier
+   *[other] auf allen: { $lands }
+}
+page-why-not-tile = { $mine ->
+    [yes] { $ask ->
+        [take] Du hast die Karten ausgetauscht: Nimm jetzt eine davon (KF-36).
+        [bonus-card] Dieser Bonus ist eine Karte, kein Plättchen (KF-74).
+        [choose] Plättchen werden jetzt keine mehr gelegt.
+       *[other] Jetzt kann kein Plättchen gelegt werden.
+    }
+   *[no] Du bist nicht am Zug.
+}
+page-why-not-card = { $mine ->
+    [yes] { $ask ->
+        [lay] Du hast die Plättchen ausgetauscht: Lege jetzt eines davon (KF-36).
+        [bonus-tile] Dieser Bonus ist ein Plättchen, keine Karte (KF-73).
+        [choose] Karten werden jetzt keine mehr genommen.
+       *[other] Jetzt kann keine Karte genommen werden.
+    }
+   *[no] Du bist nicht am Zug.
+}
+page-why-not-tiles = { $why ->
+    [few] Die Plättchen kannst du austauschen, wenn vier oder fünf davon gleich sind (KF-34).
+    [none] Es gibt keine anderen Plättchen mehr, die man aufdecken könnte (KF-39).
+   *[later] Die Plättchen tauschst du als Aktion in deinem eigenen Zug aus (KF-34).
+}
+page-why-not-cards = { $why ->
+    [few] Die Karten kannst du austauschen, wenn vier da liegen und alle dieselbe Landschaft zeigen (KF-41).
+    [none] Es gibt keine anderen Karten mehr, die man aufdecken könnte (KF-46).
+   *[later] Die Karten tauschst du als Aktion in deinem eigenen Zug aus (KF-41).
+}
+page-why-not-play = Karte { $card } passt noch nirgends: Deine Landschaft braucht ihre Form, mit ihren Landschaften ohne Kühe (KF-50).
+page-why-not-there = Karte { $card } passt nicht auf { $cell } (KF-50).
+page-why-not-cell = { $mine ->
+    [yes] { $cow ->
+        [yes] Eine Herde heimzuholen ist eine Aktion (KF-60).
+       *[no] { $ask ->
+            [act] Zum Weiterbauen tippe erst ein Plättchen der Auslage an.
+            [lay] Zum Weiterbauen tippe erst ein Plättchen der Auslage an.
+            [bonus-tile] Zum Weiterbauen tippe erst ein Plättchen der Auslage an.
+           *[other] Hier ist jetzt nichts zu tun.
+        }
+    }
+   *[no] { $cow ->
+        [yes] Eine Herde holst du in deinem eigenen Zug heim (KF-60).
+       *[no] Du bist nicht am Zug; Plättchen und Karten kannst du trotzdem ausprobieren.
+    }
+}
+page-left = Es kommen noch: { $tiles ->
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+} · { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} · { $trees ->
+    [one] 1 Baum
+   *[other] { $trees } Bäume
+}
+page-face-down = Verdeckt
+page-hand = Deine Hand, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+page-own-card = Karte { $card }, { $points } Punkte, { $places ->
+    [0] { $lacks ->
+        [none] passt noch nirgends
+       *[other] es fehlt: { $lacks }
+    }
+    [one] passt an einem Platz
+   *[other] passt auf { $places } Arten
+}
+page-no-cards = Du hast keine Karten auf der Hand.
+page-lack = { $what ->
+    [cow] Kuh im Weg
+    [any] ein Plättchen
+    [hay] Feld
+    [meadow] Wiese
+    [forest] Wald
+    [lake] See
+   *[house] Haus
+}
+page-lack-at = { $what ->
+    [cow] die Kuh auf { $cell } muss heim
+    [any] irgendein Plättchen auf { $cell }
+    [hay] ein Feld auf { $cell }
+    [meadow] eine Wiese auf { $cell }
+    [forest] ein Wald auf { $cell }
+    [lake] ein See auf { $cell }
+   *[house] ein Haus auf { $cell }
+}
+page-lack-cows = { $cows ->
+    [one] eine Kuh mehr
+   *[other] { $cows } Kühe mehr
+}
+page-standing = { $tile ->
+    [shore] { $own } von { $needed } Seen
+    [hay] { $own } gegen { $needed } der anderen
+    [meadow] { $own } gegen { $needed } der anderen
+    [forest] { $own } gegen { $needed } der anderen
+    [goal] { $own } von { $needed } Punkten
+    [trees] { $own } von { $needed } Bäumen
+    [cows] { $own } von { $needed } Kühen
+    [size] { $own } von { $needed } Plättchen
+   *[house] { $own } von { $needed }
+}: { $points ->
+    [0] noch nichts
+   *[other] jetzt { $points } Punkte
+}
+page-track = Wertungsweg
+page-bonus = Feld { $field }: { bonus-name }{ $passed ->
+    [yes] , erreicht
+   *[no] , noch { $ahead }
+}
+page-bonus-told = Feld { $field }: { $bonus ->
+    [cow] Deine Kuh vom Weg kommt in deinen Vorrat (KF-71).
+    [action] Sofort noch eine Aktion (KF-72).
+    [tile] Sofort ein Plättchen nehmen und legen (KF-73).
+    [card] Sofort eine Karte nehmen (KF-74).
+   *[home] Alle deine Kühe kommen sofort heim (KF-75).
+} { $passed ->
+    [yes] Da warst du schon.
+   *[no] Noch { $ahead } Punkte.
+}
+page-counter = { $seat }: { $points } Punkte
+page-fox = { $seat } hat den Fuchs und hat angefangen.
+page-ending = { $ending ->
+    [one-more] Diese Runde und noch eine.
+   *[last] Letzte Runde: Sie endet mit dem Zug von { $seat }.
+}
+page-others = Landschaften der anderen
+page-other = { $seat }: { $points } Punkte, { $cows } Kühe daheim, { $cards } Karten, { $tiles } Plättchen
+page-known-cards = Karten dieser Hand, die alle gesehen haben
+page-tile-picked = { $cell ->
+    [none] { $land ->
+        [hay] Feld: wohin?
+        [meadow] Wiese: wohin?
+        [forest] Wald: wohin?
+        [lake] See: wohin?
+       *[house] Haus: wohin?
+    }
+   *[other] { $land ->
+        [hay] Feld auf { $cell }
+        [meadow] Wiese auf { $cell }
+        [forest] Wald auf { $cell }
+        [lake] See auf { $cell }
+       *[house] Haus auf { $cell }
+    }
+}
+page-card-picked = Karte { $card }{ $ways ->
+    [1] { "" }
+   *[other] , { $at } von { $ways } Arten
+}
+page-card-lacks = Karte { $card } fehlt: { $lacks }
+page-herd-picked = { $cows ->
+    [one] Eine Kuh geht heim
+   *[other] Eine Herde von { $cows } geht heim
+}
+page-exchange-picked = { $kind ->
+    [tiles] Alle Plättchen beiseitelegen und neue aufdecken; dann musst du eines legen.
+   *[cards] Alle vier Karten ablegen und neue aufdecken; dann musst du eine nehmen.
+}
+page-end-picked = { $left ->
+    [one] Zug beenden, ohne die übrige Aktion?
+   *[other] Zug beenden, ohne beide Aktionen?
+}
+page-lay = Hier legen
+page-take = Karte nehmen
+page-play = Spielen für { $points }
+page-home = { $cows ->
+    [one] Heimholen
+   *[other] { $cows } heimholen
+}
+page-score = Dieses soll zählen
+page-actions-left = { $left ->
+    [one] noch eine Aktion
+   *[other] noch { $left } Aktionen
+}
+page-only-tried = Nur probiert: Du bist nicht am Zug.
+page-try = Inzwischen kannst du ausprobieren, wo Plättchen und Karten passen würden.
+page-how = Tippe ein Plättchen, eine Karte oder eine Kuh an.
+page-trees = Baum
+page-tree = { $tree ->
+    [none] kein Baum
+    [ne] Baum im Nordosten
+    [se] Baum im Südosten
+    [sw] Baum im Südwesten
+   *[nw] Baum im Nordwesten
+}
+page-cancel = Zurücklegen
+page-before = Der Platz davor
+page-next = Der nächste Platz
+page-score-sheet = Wertungsblatt
+page-score-row = { $row ->
+    [card] Karten
+    [trees] Bäume
+    [tile] Wertungsplättchen
+    [tiles] Gelegte Plättchen
+   *[result] Punkte
+}
+page-score-tiles = { $tiles } Plättchen: Sie entscheiden bei Gleichstand.
+page-none = Keine.
+page-pictures = Die Landschaften zum Behalten
+page-picture-title = Landschaft von { $seat }, { $points } Punkte
+page-picture-line = { $name }: { $points }
+page-save = Landschaft von { $seat } als { $kind } sichern

@@ -276,3 +276,255 @@ moves-lay-tile = Lay a tile
 moves-take-card = Take a card
 moves-play-card = Play a card
 moves-bring-home = Bring a herd home
+
+# The page. Letters of the regions: landscape, display, hand, track.
+page-key = { $region ->
+    [landscape] l
+    [display] d
+    [hand] h
+   *[track] t
+}
+page-landscape = Landscape of { $seat }, { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}
+page-empty = { $own ->
+    [yes] Your landscape begins with any tile.
+   *[no] No tile lies here yet.
+}
+page-tile = { $cell }: { land }{ $herd ->
+    [0] { "" }
+    [one] , with a cow
+   *[other] , with a cow, in a herd of { $herd }
+}{ $tree ->
+    [yes] , tree south-east of it
+   *[no] { "" }
+}
+page-place = { $cell }: free place{ $land ->
+    [none] { "" }
+   *[other] { "" } for { a-land }
+}{ $tree ->
+    [yes] , with a tree
+   *[no] { "" }
+}
+page-nearer = Enlarge the landscape
+page-farther = Show more of the landscape
+page-display = Display: tiles and cards to take
+page-take-tile = Tile: { land }
+page-take-card = Take card { $card }, { $points } points
+page-card = Card { $card }, { $points } points
+page-exchange = Exchange
+page-exchange-tiles = { $land ->
+    [none] needs four alike
+    [hay] four are hay
+    [meadow] four are meadows
+    [forest] four are forests
+    [lake] four are lakes
+   *[house] four are houses
+}
+page-exchange-cards = { $lands-count ->
+    [0] nothing on all four
+   *[other] on all: { $lands }
+}
+page-why-not-tile = { $mine ->
+    [yes] { $ask ->
+        [take] You exchanged the cards: take one of them (KF-36).
+        [bonus-card] This bonus is a card, not a tile (KF-74).
+        [choose] No more tiles are laid now.
+       *[other] No tile can be laid now.
+    }
+   *[no] It is not your turn.
+}
+page-why-not-card = { $mine ->
+    [yes] { $ask ->
+        [lay] You exchanged the tiles: lay one of them (KF-36).
+        [bonus-tile] This bonus is a tile, not a card (KF-73).
+        [choose] No more cards are taken now.
+       *[other] No card can be taken now.
+    }
+   *[no] It is not your turn.
+}
+page-why-not-tiles = { $why ->
+    [few] The tiles can be exchanged when four or five of them are alike (KF-34).
+    [none] No other tiles are left to turn up (KF-39).
+   *[later] The tiles can be exchanged as an action of your own turn (KF-34).
+}
+page-why-not-cards = { $why ->
+    [few] The cards can be exchanged when four lie there and all show the same landscape (KF-41).
+    [none] No other cards are left to turn up (KF-46).
+   *[later] The cards can be exchanged as an action of your own turn (KF-41).
+}
+page-why-not-play = Card { $card } fits nowhere yet: your landscape needs its shape, with its landscapes free of cows (KF-50).
+page-why-not-there = Card { $card } does not fit on { $cell } (KF-50).
+page-why-not-cell = { $mine ->
+    [yes] { $cow ->
+        [yes] A herd can be brought home as an action (KF-60).
+       *[no] { $ask ->
+            [act] To build on, tap a tile of the display first.
+            [lay] To build on, tap a tile of the display first.
+            [bonus-tile] To build on, tap a tile of the display first.
+           *[other] Nothing can be done here now.
+        }
+    }
+   *[no] { $cow ->
+        [yes] A herd can be brought home in your own turn (KF-60).
+       *[no] It is not your turn; you can try tiles and cards meanwhile.
+    }
+}
+page-left = Still to come: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} · { $trees ->
+    [one] 1 tree
+   *[other] { $trees } trees
+}
+page-face-down = Face down
+page-hand = Your hand, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+page-own-card = Card { $card }, { $points } points, { $places ->
+    [0] { $lacks ->
+        [none] fits nowhere yet
+       *[other] lacks: { $lacks }
+    }
+    [one] fits in one place
+   *[other] fits in { $places } ways
+}
+page-no-cards = No cards in your hand.
+page-lack = { $what ->
+    [cow] cow in the way
+    [any] a tile
+    [hay] hay
+    [meadow] meadow
+    [forest] forest
+    [lake] lake
+   *[house] house
+}
+page-lack-at = { $what ->
+    [cow] the cow at { $cell } must go home
+    [any] any tile at { $cell }
+    [hay] hay at { $cell }
+    [meadow] a meadow at { $cell }
+    [forest] a forest at { $cell }
+    [lake] a lake at { $cell }
+   *[house] a house at { $cell }
+}
+page-lack-cows = { $cows ->
+    [one] a cow more
+   *[other] { $cows } cows more
+}
+page-standing = { $tile ->
+    [shore] { $own } of { $needed } lakes
+    [hay] { $own } to { $needed } of the others
+    [meadow] { $own } to { $needed } of the others
+    [forest] { $own } to { $needed } of the others
+    [goal] { $own } of { $needed } points
+    [trees] { $own } of { $needed } trees
+    [cows] { $own } of { $needed } cows
+    [size] { $own } of { $needed } tiles
+   *[house] { $own } of { $needed }
+}: { $points ->
+    [0] nothing yet
+   *[other] { $points } points now
+}
+page-track = Track
+page-bonus = Field { $field }: { bonus-name }{ $passed ->
+    [yes] , reached
+   *[no] , { $ahead } to go
+}
+page-bonus-told = Field { $field }: { $bonus ->
+    [cow] your cow from the track comes into your supply (KF-71).
+    [action] one more action at once (KF-72).
+    [tile] take a tile and lay it at once (KF-73).
+    [card] take a card at once (KF-74).
+   *[home] all your cows come home at once (KF-75).
+} { $passed ->
+    [yes] You have been there.
+   *[no] { $ahead } points to go.
+}
+page-counter = { $seat }: { $points } points
+page-fox = { $seat } has the fox: who began.
+page-ending = { $ending ->
+    [one-more] This round and one more.
+   *[last] Last round: it ends with { $seat }’s turn.
+}
+page-others = Landscapes of the others
+page-other = { $seat }: { $points } points, { $cows } cows at home, { $cards } cards, { $tiles } tiles
+page-known-cards = Cards in this hand that everybody has seen
+page-tile-picked = { $cell ->
+    [none] { $land ->
+        [hay] Hay: where to?
+        [meadow] A meadow: where to?
+        [forest] A forest: where to?
+        [lake] A lake: where to?
+       *[house] A house: where to?
+    }
+   *[other] { $land ->
+        [hay] Hay at { $cell }
+        [meadow] A meadow at { $cell }
+        [forest] A forest at { $cell }
+        [lake] A lake at { $cell }
+       *[house] A house at { $cell }
+    }
+}
+page-card-picked = Card { $card }{ $ways ->
+    [1] { "" }
+   *[other] , { $at } of { $ways } ways
+}
+page-card-lacks = Card { $card } lacks: { $lacks }
+page-herd-picked = { $cows ->
+    [one] One cow goes home
+   *[other] A herd of { $cows } goes home
+}
+page-exchange-picked = { $kind ->
+    [tiles] Set all tiles aside and turn up new ones; then you must lay one.
+   *[cards] Discard all four cards and turn up new ones; then you must take one.
+}
+page-end-picked = { $left ->
+    [one] End the turn without the action that is left?
+   *[other] End the turn without both actions?
+}
+page-lay = Lay it
+page-take = Take the card
+page-play = Play it for { $points }
+page-home = { $cows ->
+    [one] Bring it home
+   *[other] Bring { $cows } home
+}
+page-score = This one shall count
+page-actions-left = { $left ->
+    [one] one action left
+   *[other] { $left } actions left
+}
+page-only-tried = Only tried: it is not your turn.
+page-try = Meanwhile you can try where tiles and cards would fit.
+page-how = Tap a tile, a card, or a cow.
+page-trees = Tree
+page-tree = { $tree ->
+    [none] no tree
+    [ne] tree north-east
+    [se] tree south-east
+    [sw] tree south-west
+   *[nw] tree north-west
+}
+page-cancel = Put it back
+page-before = The place before
+page-next = The next place
+page-score-sheet = Score sheet
+page-score-row = { $row ->
+    [card] Cards
+    [trees] Trees
+    [tile] Scoring tile
+    [tiles] Tiles laid
+   *[result] Points
+}
+page-score-tiles = { $tiles } tiles: they decide a tie.
+page-none = None.
+page-pictures = The landscapes, to keep
+page-picture-title = { $seat }’s landscape, { $points } points
+page-picture-line = { $name }: { $points }
+page-save = Save { $seat }’s landscape as { $kind }

@@ -1,0 +1,91 @@
+"""What cards lack that almost fit: a tile, a cow, or that a cow stands in the way (KF-50)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spielalm.games.kuhfstein.cells import STEP
+from spielalm.games.kuhfstein.deck import BACK, SIZE, Deck
+from spielalm.games.kuhfstein.heap import KINDS
+from spielalm.games.kuhfstein.landscape import COW, KIND, NOWHERE, OPEN, Landscape
+from spielalm.games.kuhfstein.position import Player
+from spielalm.games.kuhfstein.rules.cards import nowhere
+from spielalm.kernel.numbers import BIT
+
+MOST: Final = 2  # things that may be lacking
+WAYS: Final = 3  # of a card that are told
+STANDS: Final = KINDS + 1  # instead of a landscape: a cow stands there, where there must be none
+
+# How a card would lie: its rotation, the cell of its first open cell, and what is lacking where.
+Way = tuple[int, int, list[tuple[int, int]]]
+
+
+def ways(deck: Deck, player: Player, card: i64) -> list[Way]:
+    """The best ways to play a card that lack a little, those that lack least first.
+
+    Nothing, where it fits already and there are cows enough.
+    """
+    short: i64 = deck.opens[card] - player.supply
+    if short < 0:
+        short = 0
+    found: list[list[Way]] = [[], [], []]
+    land = player.land
+    first = deck.shows[card * SIZE]
+    spots = land.spots
+    at = nowhere()
+    cells = nowhere()
+    spot: i64 = 1
+    while spot < len(spots):
+        if spots[spot] == OPEN or spots[spot] & KIND == first:
+            at[0] = spot
+            rotation: i64 = 0
+            while rotation < 4:
+                if deck.rotations[card] & BIT[rotation]:
+                    lacks = lacking(land, deck, card, rotation, at, cells)
+                    if lacks is not None:
+                        n = len(lacks) + short
+                        if n == 0:
+                            return []
+                        if n <= MOST:
+                            found[n].append((int(rotation), int(cells[0]), lacks))
+                rotation += 1
+        spot += 1
+    return (found[0] + found[1] + found[2])[:WAYS]
+
+
+def lacking(
+    land: Landscape, deck: Deck, card: i64, rotation: i64, at: vec[i64], cells: vec[i64]
+) -> list[tuple[int, int]] | None:
+    """What is lacking if the first open cell lies on at[0]; None where another landscape lies, or
+    where too much is lacking.
+    """
+    spots = land.spots
+    base = card * SIZE
+    lacks: list[tuple[int, int]] = []
+    n: i64 = 0
+    while n < deck.size[card]:
+        if n:
+            parent = deck.parent[base + n]
+            step = (deck.step[base + n] + rotation) & 3
+            at[n] = land.beside[at[parent] * 4 + step] if at[parent] != NOWHERE else NOWHERE
+            cells[n] = cells[parent] + STEP[step]
+            if at[n] == NOWHERE:
+                at[n] = land.find(cells[n])
+        else:
+            cells[0] = land.cells[at[0]]
+        shows = deck.shows[base + n]
+        what = spots[at[n]]
+        if what & KIND >= KINDS:
+            lacks.append((int(cells[n]), int(shows)))
+        elif shows != BACK:
+            if what & KIND != shows:
+                return None
+            if what & COW:
+                lacks.append((int(cells[n]), STANDS))
+        if len(lacks) > MOST:
+            return None
+        n += 1
+    return lacks
