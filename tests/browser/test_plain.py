@@ -77,15 +77,6 @@ def test_the_plain_table_is_chosen_in_the_menu_and_kept(arrive: Arrive) -> None:
     expect(own).to_be_visible()
 
 
-def test_a_game_without_a_page_of_its_own_has_no_other_table(arrive: Arrive) -> None:
-    person = arrive()
-    person.play_now("kuhfstein")
-    person.page.get_by_role("region", name=person.say("moves")).wait_for()
-    person.button("menu").click()
-    expect(person.button("concede")).to_be_visible()
-    expect(person.page.get_by_role("checkbox", name=person.say("plain-table"))).to_have_count(0)
-
-
 def test_many_moves_are_narrowed_down_to_one(arrive: Arrive) -> None:
     """All in the language of whoever plays, and nothing is sent before it is confirmed."""
     person = arrive("de", who=Anybody)

@@ -75,6 +75,15 @@ def test_a_new_game_stands_on_the_shelf_and_is_played_to_the_end(arrive: Arrive)
     expect(person.page.get_by_role("link", name=re.compile("^Spielzeug"))).to_be_visible()
 
 
+def test_a_game_without_a_page_of_its_own_has_no_other_table(arrive: Arrive) -> None:
+    person = arrive(who=Anybody)
+    assert isinstance(person, Anybody)
+    play_now(person, "Toy")
+    person.button("menu").click()
+    expect(person.button("concede")).to_be_visible()
+    expect(person.page.get_by_role("checkbox", name=person.say("plain-table"))).to_have_count(0)
+
+
 def test_it_is_played_with_the_keyboard_alone(arrive: Arrive) -> None:
     person = arrive(who=Anybody)
     assert isinstance(person, Anybody)
