@@ -6,6 +6,7 @@ import base64
 import struct
 from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise, product
+from math import dist
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -77,6 +78,21 @@ def test_drawings_are_told_apart_without_colour(
 ) -> None:
     alike = likeness(draw(drawings))
     assert {pair for pair, much in alike.items() if much > limit} == set()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_landscape_is_known_by_its_pattern_at_32_px_without_colour(
+    draw: Draw, theme: str
+) -> None:
+    """Whichever picture a tile has, it looks most like another tile of the same landscape."""
+    lands = [land for land in NAMES for _ in range(6)]
+    tiles = [drawing("Land", "0 0 100 100", 32, land=lands[i], variant=i % 6) for i in range(30)]
+    page = draw(tiles, theme)
+    looks: list[list[float]] = page.evaluate("all => sheet.textures(all)", pictures(page))
+    for tile, land in enumerate(lands):
+        others = [other for other in range(len(lands)) if other != tile]
+        nearest = min(others, key=lambda other: dist(looks[tile], looks[other]))
+        assert lands[nearest] == land, tiles[tile]["parts"]
 
 
 def test_fields_fit_together_however_a_landscape_grows(draw: Draw) -> None:

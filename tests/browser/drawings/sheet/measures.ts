@@ -1,23 +1,44 @@
 /** What can be measured of drawings. */
 
-/** The picture without its colours, so that the sum of its squares is 1. */
-async function outlined(picture: string): Promise<number[]> {
+/** The picture (PNG, base64) without its colours, row by row. */
+async function grey(picture: string): Promise<number[][]> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
-  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+  const { width, height } = image;
+  const pen = new OffscreenCanvas(width, height).getContext("2d")!;
   pen.drawImage(image, 0, 0);
-  const { data } = pen.getImageData(0, 0, image.width, image.height);
-  const grey = Array.from({ length: data.length / 4 }, (_, i) => 0.2126 * data[4 * i]! + 0.7152 * data[4 * i + 1]! + 0.0722 * data[4 * i + 2]!);
-  const mean = grey.reduce((a, b) => a + b) / grey.length;
-  const length = Math.sqrt(grey.reduce((sum, one) => sum + (one - mean) ** 2, 0));
-  return grey.map((one) => (one - mean) / length);
+  const { data } = pen.getImageData(0, 0, width, height);
+  const light = (i: number) => 0.2126 * data[4 * i]! + 0.7152 * data[4 * i + 1]! + 0.0722 * data[4 * i + 2]!;
+  return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => light(y * width + x)));
 }
 
-/** How alike each two pictures (PNG, base64) are without their colours, from -1 to 1; 1 is the same picture. */
+const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+
+/** Its dots, so far from their mean that the sum of their squares is 1. */
+function outlined(dots: readonly number[]): number[] {
+  const middle = mean(dots);
+  const length = Math.sqrt(dots.reduce((sum, one) => sum + (one - middle) ** 2, 0));
+  return dots.map((one) => (one - middle) / length);
+}
+
+/** How alike each two pictures are without their colours, from -1 to 1; 1 is the same picture. */
 export async function alike(pictures: readonly string[]): Promise<number[][]> {
-  const all = await Promise.all(pictures.map(outlined));
+  const all = (await Promise.all(pictures.map(grey))).map((rows) => outlined(rows.flat()));
   return all.map((a) => all.map((b) => a.reduce((sum, one, i) => sum + one * b[i]!, 0)));
+}
+
+/** What a tile looks like however light it is and wherever its things stand: how dark and light they are, how many edges. */
+export async function textures(pictures: readonly string[]): Promise<number[][]> {
+  return (await Promise.all(pictures.map(grey))).map((rows) => {
+    const inner = rows.slice(4, -4).map((row) => row.slice(4, -4));
+    const dots = inner.flat().sort((a, b) => a - b);
+    const middle = dots[Math.floor(dots.length / 2)]!;
+    const levels = [0.05, 0.25, 0.75, 0.95].map((part) => dots[Math.floor(dots.length * part)]! - middle);
+    const across = mean(inner.flatMap((row) => row.slice(1).map((one, x) => Math.abs(one - row[x]!))));
+    const down = mean(inner.slice(1).flatMap((row, y) => row.map((one, x) => Math.abs(one - inner[y]![x]!))));
+    return [...levels, 2 * across, 2 * down];
+  });
 }
 
 interface Tile {
