@@ -188,6 +188,23 @@ async def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
             assert await raw.closed() == 1008
 
 
+async def test_a_line_is_measured_three_times_as_soon_as_somebody_comes(tmp_path: Path) -> None:
+    """So that a slap is credited what its way took, right after a reload."""
+    async with house(tmp_path) as server:
+        _, _, invite = await server.table_of_two()
+        async with raw_socket(server, invite) as raw:
+            for known in (False, True, True):
+                ping = await raw.hear("ping")
+                assert (ping["trip"] is not None) == known
+                await raw.say({"type": "pong", "n": ping["n"] - 1})  # of a ping long past
+                await raw.say({"type": "pong", "n": ping["n"]})
+            await raw.say({"type": "pong", "n": ping["n"]})
+            await raw.say({"type": "start", "id": "1"})
+            raw.heard = []
+            await raw.hear("refused")
+            assert [message["type"] for message in raw.heard] == ["refused"]
+
+
 async def test_the_server_measures_the_round_trip_and_says_it(tmp_path: Path) -> None:
     async with house(tmp_path) as server:
         _, _, invite = await server.table_of_two()

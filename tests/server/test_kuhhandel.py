@@ -253,6 +253,9 @@ async def slap_at_once(server: House, table: Table) -> bool:
         await table.ask("slap", seat=seat, count=clock["count"], pressed=300)
         with pytest.raises(RefusedError, match="slapped-already"):
             await table.ask("slap", seat=seat, count=clock["count"], pressed=300)
+        hands = [scene["slapped"] for scene in table.state["scenes"]]
+        assert hands[seat] == clock["count"]
+        assert hands.count(None) == len(hands) - 1 - seats.index(seat)
         server.later(1)
     decision = table.state["table"]["decision"]
     server.later(clock["due"] - server.clock.now)

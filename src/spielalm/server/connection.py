@@ -13,6 +13,7 @@ from spielalm.server.protocol import Bye, Ping, ServerMessage
 encode = msgspec.json.Encoder().encode
 
 TRIPS = 5  # the round trips of so many pings are remembered
+FIRST = 3  # so many are measured one after the other when a client comes
 
 
 class Connection:
@@ -71,8 +72,11 @@ class Connection:
         self._pinged = seconds
         self.send(Ping(n=self._pings, now=now, trip=self._trips[-1] if self._trips else None))
 
-    def pong(self, n: int, seconds: float) -> None:
-        """The answer to a ping. Only the last one counts."""
-        if n == self._pings and self._pinged:
-            self._trips.append(round((seconds - self._pinged) * 1000))
-            self._pinged = 0.0
+    def pong(self, n: int, seconds: float) -> bool:
+        """The answer to a ping; only the last one counts. Whether to measure again at once, so
+        that a line is known soon after its client came."""
+        if n != self._pings or not self._pinged:
+            return False
+        self._trips.append(round((seconds - self._pinged) * 1000))
+        self._pinged = 0.0
+        return len(self._trips) < FIRST

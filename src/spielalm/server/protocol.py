@@ -61,7 +61,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     when it may not act. `typed` are the same moves as values, where hello asked for them. `undo`:
     the last move can be taken back now. `order` is the seat's own standing order (which `asks`, or
     holds, where it does not reach), `orderable` what it may order now, `chosen` its own choice in
-    the sealed decision that is open, which it may still replace.
+    the sealed decision that is open, which it may still replace, `slapped` the count of the running
+    countdown that its hand is on.
     """
 
     seat: int | None
@@ -74,6 +75,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     asks: bool
     orderable: Orderable | None
     chosen: str | None
+    slapped: int | None
     typed: tuple[Move, ...] | msgspec.UnsetType = msgspec.UNSET
 
 

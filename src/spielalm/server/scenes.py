@@ -98,6 +98,7 @@ class Moment:
                 asks=False,
                 orderable=None,
                 chosen=None,
+                slapped=None,
                 typed=() if typed else msgspec.UNSET,
             )
         acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
@@ -113,6 +114,7 @@ class Moment:
             asks=asks(table, viewer),
             orderable=orderable(table, viewer),
             chosen=chosen_by(match, viewer),
+            slapped=slapped_by(table, viewer),
             typed=offered.typed,
         )
 
@@ -203,6 +205,12 @@ def chosen_by(match: Match, viewer: int) -> str | None:
     """The viewer's own choice in the open sealed decision, which nobody else is shown."""
     step = None if viewer == SPECTATOR else match.open_choice(viewer)
     return None if step is None else str(match.game.write_move(step.move))
+
+
+def slapped_by(table: Table, viewer: int) -> int | None:
+    """The count at which the viewer slapped, which nobody else is shown before it closes."""
+    slaps = {} if table.countdown is None else table.countdown.slaps
+    return slaps[viewer][0] if viewer in slaps else None
 
 
 def score_sheet(table: Table) -> tuple[ScoreLine, ...]:

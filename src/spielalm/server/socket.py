@@ -163,7 +163,8 @@ class Door:
                 refuse(connection, text, InvalidError(f"not a message of this protocol: {error}"))
                 continue
             if isinstance(message, Pong):
-                connection.pong(message.n, connection.heard)
+                if connection.pong(message.n, connection.heard):
+                    connection.ping(self.hub.now(), seconds())
             elif isinstance(message, Hello):
                 refuse(connection, text, NotNowError("hello was said already"))
             elif isinstance(message, AskHint):

@@ -23,7 +23,7 @@ Json = dict[str, Any]
 UPDATE = {"type", "since", "table", "you", "scenes", "times", "sheet"}
 SCENE = {
     *("seat", "view", "moves", "choices", "told", "undo", "order", "asks", "orderable", "chosen"),
-    "typed",
+    *("slapped", "typed"),
 }
 TABLE = {
     *("settings", "ruleset", "seats", "host", "started", "over", "decision", "entries", "clock"),
