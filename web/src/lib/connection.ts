@@ -1,11 +1,11 @@
 /** The socket of a table: it comes back by itself, and what was not answered is sent again. */
 
+import { painted } from "./frames";
 import type { ClientMessage, Done, Hint, Link, Outlook, Refused, ServerMessage } from "./protocol";
 
 export const PROTOCOL = 1;
 const PATIENCE = 2000; // ms until an unanswered command is sent again
 const SILENCE = 15_000; // ms without a word: the server pings every five seconds, so the line is dead
-const FRAME = 1000; // ms: a browser that says it is seen, but paints nothing
 
 export type Command = Extract<ClientMessage, { id: string }>;
 export type Answer = Done | Refused | Hint | Outlook | Link;
@@ -180,11 +180,4 @@ export class Connection {
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
-}
-
-/** When the next frame has been painted. */
-function painted(): Promise<void> {
-  const frame = new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-  const late = new Promise<void>((done) => setTimeout(done, FRAME));
-  return Promise.race([frame, late]);
 }

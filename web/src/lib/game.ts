@@ -17,6 +17,7 @@ export interface BoardProps<V extends View> {
   choices: readonly Described[]; // moves that are too many to list, described
   orders: Orders; // our standing order for the open auction or countdown
   chosen: string | null; // our choice in the open sealed decision; another one may take its place
+  slapped: number | null; // the count of the running countdown that our hand is on
   table: TableState; // what everybody sees of the table: settings, seats, clock
   story: readonly Told[]; // all that happened
   last: readonly Fact[]; // what happened with the last update, for animation
@@ -31,7 +32,7 @@ export interface BoardProps<V extends View> {
   send: (move: string) => Promise<Answer | undefined>; // nothing comes back when another one is on its way
   choose: (name: string, filled: Filled) => Promise<Answer | undefined>;
   whatIf: (...moves: readonly string[]) => Promise<Outlook | undefined>; // what would come of these moves of ours, also when others are to act
-  slap: (count: number, pressed: number) => void;
+  slap: (count: number, pressed: number) => Promise<Answer | undefined>;
   why: (sentence: string) => void; // say why what was tapped is not possible; "" when all is well
 }
 

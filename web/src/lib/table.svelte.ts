@@ -2,8 +2,10 @@
 
 import type { Filled } from "./choice";
 import type { Orders } from "./game";
+import { ServerClock } from "./clock";
+import { counting } from "./countdown.svelte";
 import { Connection, type Answer, type State, type Unnumbered } from "./connection";
-import type { Fact, Outlook, Presence, Scene, ScoreLine, ServerMessage, TableState, Told, When, You } from "./protocol";
+import type { Fact, Outlook, Presence, Scene, ScoreLine, ServerMessage, TableState, Told, Update, When, You } from "./protocol";
 
 // Bots are called like cows on an alp.
 const BOTS = ["Resi", "Zenzi", "Vroni", "Liesl", "Burgi", "Moni", "Wally", "Traudl"];
@@ -33,8 +35,11 @@ export class TableStore {
   last = $state.raw<readonly Fact[]>([]);
   busy = $state(false);
   problem = $state.raw<Problem>();
-  /** How far the server's clock is ahead of ours, in ms. */
-  ahead = $state(0);
+  /** What the title calls out while nobody looks at the page. */
+  calling = $state("");
+  #clock = new ServerClock();
+  #presence: Presence | undefined;
+  #fresh = true; // a new line, on which the server's clock is not known yet
   #connection: Connection;
 
   /** `typed`: legal moves are wanted as values, too. */
@@ -42,7 +47,7 @@ export class TableStore {
     this.invite = invite;
     this.#connection = new Connection(invite, typed, {
       message: (message) => this.#heard(message),
-      state: (state) => (this.state = state),
+      state: (state) => this.#changed(state),
       seen: () => this.table?.entries ?? 0,
     });
   }
@@ -127,9 +132,9 @@ export class TableStore {
   }
 
   /** A hand on the card, so many ms after this page showed the count. It never waits for another command. */
-  slap(count: number, pressed: number): void {
+  async slap(count: number, pressed: number): Promise<Answer | undefined> {
     const seat = this.scene?.seat;
-    if (seat != null) void this.ask({ type: "slap", seat, count, pressed });
+    return seat == null ? undefined : this.ask({ type: "slap", seat, count, pressed });
   }
 
   /** Our standing order, and what it may become. It is nobody else's business, and waits for nothing. */
@@ -148,7 +153,7 @@ export class TableStore {
 
   /** The server's clock, in ms. */
   now(): number {
-    return Date.now() + this.ahead;
+    return this.#clock.known ? this.#clock.at(performance.now()) : Date.now();
   }
 
   /** When an entry was made, within a few minutes; by the server's clock, in ms. */
@@ -161,16 +166,33 @@ export class TableStore {
     return this.#connection.waitingFor() > 2000;
   }
 
+  #changed(state: State): void {
+    this.state = state;
+    if (state === "open") this.#fresh = true;
+  }
+
+  /** On a new line, perhaps after a long sleep, the server's clock is learnt anew. */
+  #pinged(now: number, trip: number | null): void {
+    if (this.#fresh) this.#clock = new ServerClock();
+    this.#fresh = false;
+    this.#clock.heard(now, trip, performance.now());
+  }
+
   #heard(message: ServerMessage): void {
     if (message.type === "refused" && !message.id) this.#refused(message.code, Infinity);
-    if (message.type === "presence") this.presence = message;
-    if (message.type === "ping") this.ahead = message.now + (message.trip ?? 0) / 2 - Date.now();
-    if (message.type !== "update") return;
+    if (message.type === "presence") this.#presence = message;
+    if (message.type === "ping") this.#pinged(message.now, message.trip);
+    if (message.type === "update") this.#updated(message);
+    // While a countdown runs nothing moves but the count, not even the mark of somebody who is away.
+    if (!this.table || !counting(this.table.clock)) this.presence = this.#presence;
+  }
+
+  #updated(message: Update): void {
     const told = message.scenes[0]?.told ?? [];
     this.story = [...this.story.filter((one) => one.number < message.since), ...told];
     this.times = [...this.times.filter((one) => one.number < message.since), ...message.times];
     if (told.length) this.last = told.map((one) => one.fact);
-    if (!this.ahead) this.ahead = message.table.clock.now - Date.now(); // until a ping tells it better
+    if (!this.#clock.known) this.#clock.heard(message.table.clock.now, null, performance.now()); // until a ping tells it better
     this.table = message.table;
     this.you = message.you;
     this.scenes = message.scenes;

@@ -131,6 +131,18 @@ their-turn = { $names-count ->
 }
 to-act = ist dran
 one-moment = Einen Moment …
+counting = { $mine ->
+    [yes] Es wird gezählt: Schlag zu oder lass es laufen.
+   *[no] Es wird gezählt.
+}
+count-title = { $count ->
+    [0] Countdown!
+   *[other] { $count } – Countdown!
+}
+count-missed = { $to ->
+    [0] Während du weg warst, ging der Countdown zu Ende.
+   *[other] Während du weg warst, lief der Countdown weiter: Jetzt steht er bei { $to }.
+}
 match-over = Die Partie ist zu Ende.
 watching = { $count ->
     [one] 1 schaut zu
@@ -378,6 +390,10 @@ problem = { $code ->
     [undo-reveal] Etwas Verdecktes wurde gezeigt. Der Zug lässt sich nicht mehr zurücknehmen.
     [undo-asked] Die anderen sind gefragt. Warte auf ihre Antwort.
     [undo-proxy] Diesen Zug hast du nicht selbst gemacht. Er bleibt.
+    [count-over] Zu spät: Diese Zahl ist vorbei.
+    [count-early] Diese Zahl ist noch nicht dran.
+    [no-countdown] Der Countdown ist vorbei.
+    [slapped-already] Deine Hand liegt schon auf der Karte.
     [chat-off] An diesem Tisch wird nicht geredet.
     [phrases-only] An diesem Tisch gibt es nur feste Sprüche.
     [chat-length] Das war zu lang.

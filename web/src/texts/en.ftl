@@ -131,6 +131,18 @@ their-turn = { $names-count ->
 }
 to-act = is to act
 one-moment = One moment …
+counting = { $mine ->
+    [yes] The count is running: slap, or let it pass.
+   *[no] The count is running.
+}
+count-title = { $count ->
+    [0] Countdown!
+   *[other] { $count } – Countdown!
+}
+count-missed = { $to ->
+    [0] While you were away, the countdown ended.
+   *[other] While you were away, the count went on: it is { $to } now.
+}
 match-over = The match is over.
 watching = { $count ->
     [one] 1 watches
@@ -378,6 +390,10 @@ problem = { $code ->
     [undo-reveal] Something hidden was shown. The move can no longer be taken back.
     [undo-asked] The others have been asked. Wait for their answer.
     [undo-proxy] You did not make this move yourself. It stays.
+    [count-over] Too late: this count is over.
+    [count-early] This count has not come yet.
+    [no-countdown] The countdown is over.
+    [slapped-already] Your hand is on the card already.
     [chat-off] This table plays without talk.
     [phrases-only] This table talks in phrases only.
     [chat-length] That was too long.

@@ -417,19 +417,21 @@ page-order-bluff = { $unit ->
 }
 
 page-ready = Hände bereit!
-page-count-means = { $count ->
-    [one] Wer jetzt zuschlägt, zahlt eine Karte.
-   *[other] Wer jetzt zuschlägt, zahlt { $count } Karten.
-}
+page-count-means = Wer zuerst zuschlägt, zahlt so viele Karten, wie die Zahl sagt.
 page-slap = Zuschlagen!
 page-slapped = Deine Hand liegt bei { $count } auf der Karte.
 page-dial = Bei welcher Zahl schlägst du zu? Die anderen sehen es nicht.
+page-slap-later = Ab { $cards }: so viele Karten hast du gezeigt.
 page-slap-at = Bei { $count } zuschlagen
 page-never = Nie
 page-verdict = Wessen Hand wann da war
-page-hand-time = { $credit ->
-    [0] { $time } ms
-   *[other] { $time } ms ({ $credit } gutgeschrieben)
+page-verdict-first = { $seat } war zuerst da, { $gap } ms vor { $other }.
+page-verdict-lot = { $seats } waren gleich schnell. Das Los entschied für { $seat }.
+page-verdict-calm = { $seats } haben dieselbe Zahl gewählt. Das Los entschied für { $seat }.
+page-hand-time = { $time } ms
+page-hand-credit = { $credit ->
+    [0] nichts gutgeschrieben
+   *[other] { $arrived } ms bei der Ankunft, { $credit } für den Weg gutgeschrieben
 }
 
 page-auction = Nächste Karte versteigern

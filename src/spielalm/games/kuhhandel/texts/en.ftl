@@ -417,19 +417,21 @@ page-order-bluff = { $unit ->
 }
 
 page-ready = Hands ready!
-page-count-means = { $count ->
-    [one] Whoever slaps now pays one card.
-   *[other] Whoever slaps now pays { $count } cards.
-}
+page-count-means = Whoever slaps first pays as many cards as the count says.
 page-slap = Slap!
 page-slapped = Your hand is on the card at { $count }.
 page-dial = At which count do you slap? The others do not see it.
+page-slap-later = From { $cards } on: that is how many cards you have shown.
 page-slap-at = Slap at { $count }
 page-never = Never
 page-verdict = Whose hand was when
-page-hand-time = { $credit ->
-    [0] { $time } ms
-   *[other] { $time } ms ({ $credit } credited)
+page-verdict-first = { $seat } was first, { $gap } ms before { $other }.
+page-verdict-lot = { $seats } were equally fast. The lot decided for { $seat }.
+page-verdict-calm = { $seats } chose the same number. The lot decided for { $seat }.
+page-hand-time = { $time } ms
+page-hand-credit = { $credit ->
+    [0] nothing credited
+   *[other] { $arrived } ms on arrival, { $credit } credited for the way
 }
 
 page-auction = Auction the next card
