@@ -28,6 +28,8 @@ def launch(playwright: Playwright) -> Browser:
 class House:
     """A server that can be stopped and started again at the same address."""
 
+    module = "spielalm"
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = free_port()
@@ -39,7 +41,7 @@ class House:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        spielalm = ["-m", "spielalm", "serve"]
+        spielalm = ["-m", self.module, "serve"]
         if self.page is not None:
             spielalm = ["-m", "tests.browser.upgraded", str(self.page)]
         if self.leak:

@@ -111,14 +111,16 @@ class Moment:
         return table
 
     def count(self, table: Table, rng: Rng) -> None:
-        """A count of a countdown against the clock: who would slap does so, and it closes."""
+        """A count of a countdown against the clock: who would slap does so, at the end of some
+        line, and it closes."""
         assert table.countdown is not None
         match, count = match_of(table), table.count
         for seat in table.awaited():
             if self.choose(match, seat, rng) != slap_or_wait(match, seat, slap=False):
-                late = 200 + rng.below(300)
-                at = table.countdown.due(count) + late
-                clock.slap(table, table.seats[seat].key, seat, count, late, (), at)
+                pressed, way = 200 + 20 * rng.below(15), rng.below(120)
+                at = table.countdown.due(count) + pressed + way
+                key = table.seats[seat].key
+                clock.slap(table, key, seat, count, pressed, (2 * way,), at)
         clock.tick(table, table.countdown.closes(count))
 
     def at(self, house: House) -> Standing:

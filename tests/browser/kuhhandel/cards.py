@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from spielalm.games.kuhhandel.typed import Slapped
 from spielalm.match import clock
+from spielalm.match.countdown import earliest
+from spielalm.match.log import Slap
 from spielalm.match.table import Table
 from tests.browser.kuhhandel.moment import (
     MANY,
@@ -18,6 +21,8 @@ from tests.browser.kuhhandel.moment import (
 )
 from tests.browser.seeded import steered
 from tests.released.rehearsal import old
+
+NOBODY = Slap(seat=0, arrived=0, credit=0)
 
 
 @moment(4, timed=True)
@@ -55,8 +60,21 @@ def verdict(table: Table) -> bool:
     return ask(table) == "hammer" and len(slaps(table)) > 1
 
 
-def slaps(table: Table) -> tuple[object, ...]:
+def slaps(table: Table) -> tuple[Slap, ...]:
     return tuple(getattr(table.log[-1], "slaps", ()))
+
+
+@moment(4, RANDOM, timed=True)
+def verdict_by_lot(table: Table) -> bool:
+    """Two were equally fast at the same count, and the lot decided."""
+    return ask(table) == "hammer" and len(earliest(list(slaps(table)) or [NOBODY])) > 1
+
+
+@moment(4, RANDOM)
+def verdict_calm(table: Table) -> bool:
+    """Two chose the same number in a calm countdown, and the lot decided."""
+    told = [fact for fact in latest(table) if isinstance(fact, Slapped)]
+    return ask(table) == "hammer" and bool(told) and len(told[0].seats) > 1
 
 
 @moment(4)
