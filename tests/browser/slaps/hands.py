@@ -30,7 +30,8 @@ HANDS = """({ mean, spread, least, first }) => {
         else document.body.dispatchEvent(space);
     };
     const look = () => {
-        const count = /\\d+/.exec(document.querySelector("[role=timer]")?.textContent ?? "")?.[0] ?? "";
+        const text = document.querySelector("[role=timer]")?.textContent ?? "";
+        const count = /\\d+/.exec(text)?.[0] ?? "";
         if (count === shown) return;
         shown = count;
         if (count !== String(first)) return;
