@@ -12,10 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from statistics import median, quantiles
+from typing import Any
 
-from spielalm import bots
+from spielalm import bots, games
+from spielalm.kernel.game import AnyGame
 from spielalm.kernel.position import RACE
 from spielalm.kernel.rng import FastRng
+from spielalm.kernel.typed import View
 from spielalm.match import clock, playing, seating
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
@@ -24,9 +27,11 @@ from spielalm.server.config import Config
 
 PERSON, KEY = 0, "k" * 43
 SLOW = (2.0, 5.0)  # seconds that the person needs for a bid or anything else
+STEP = 10
 MOST = 4000  # things that happen in a match, before it is taken for endless
 
 Thinks = Callable[[Table, int], float]
+Choose = Callable[[View, FastRng], int]
 
 
 @dataclass
@@ -34,9 +39,12 @@ class Seen:
     """What was measured, in seconds, and how many bids there were."""
 
     auctions: list[float] = field(default_factory=list)
-    gaps: list[float] = field(default_factory=list)
+    alone: list[float] = field(default_factory=list)  # those that the person cannot bid in
+    gaps: list[float] = field(default_factory=list)  # between bids, where the person can bid
+    last: list[float] = field(default_factory=list)  # between a bot's last bid and the end
     bids: list[int] = field(default_factory=list)
     spoke: int = 0  # auctions in which the person bid
+    heard: int = 0  # auctions in which the person could
 
 
 def hasty(rng: random.Random) -> Thinks:
@@ -49,6 +57,18 @@ def hasty(rng: random.Random) -> Thinks:
         return pause * rng.uniform(0.5, 2.0) if race else pause
 
     return thinks
+
+
+def tens(game: AnyGame, otherwise: Choose) -> Choose:
+    """A bot that raises by the least, again and again, up to all its cash: the worst company."""
+
+    def choose(view: View, rng: FastRng) -> int:
+        seen: Any = view
+        if seen.ask == "bid" and seen.price + STEP <= sum(seen.hand):
+            return int(game.read_move(f"bid {seen.price + STEP}"))
+        return otherwise(view, rng)
+
+    return choose
 
 
 def opened(seats: int, game: str, words: str) -> Table:
@@ -65,18 +85,18 @@ def opened(seats: int, game: str, words: str) -> Table:
 class Evening:
     """One match, on a clock that jumps to whatever comes next."""
 
-    def __init__(self, table: Table, thinks: Thinks, words: str, seen: Seen) -> None:
-        self.table, self.thinks, self.seen = table, thinks, seen
+    def __init__(
+        self, table: Table, thinks: Thinks, choose: Choose, words: str, seen: Seen
+    ) -> None:
+        self.table, self.thinks, self.choose, self.seen = table, thinks, choose, seen
         self.rng, self.random = FastRng(words), random.Random(words)
         self.now = 0
         self.due: list[tuple[int, int, tuple[int, int]]] = []  # when, who, asked what
         self.planned: dict[int, tuple[int, int]] = {}
-        game = table.settings.rules
-        self.bot = bots.make(game, bots.names(game)[-1])
         self.opened: int | None = None
         self.bid_at: int | None = None
         self.bids = 0
-        self.person = False
+        self.person = self.free = self.ours = False
 
     def play(self) -> None:
         for _ in range(MOST):
@@ -116,7 +136,7 @@ class Evening:
         assert match is not None
         if seat not in table.awaited():
             return
-        move = int(self.bot.choose(match.view(seat), self.rng))
+        move = int(self.choose(match.view(seat), self.rng))
         if seat == PERSON:
             playing.play(table, KEY, seat, move, match.decision, self.now)
         else:
@@ -132,25 +152,37 @@ class Evening:
         )
         if race and self.opened is None:
             self.opened, self.bid_at, self.bids, self.person = self.now, None, 0, False
+            self.free = self.table.match.position.may_act(PERSON)
         if race and bids > self.bids:
-            if self.bid_at is not None:
+            if self.bid_at is not None and self.free:
                 self.seen.gaps.append((self.now - self.bid_at) / 1000)
             self.bid_at, self.bids = self.now, bids
-            self.person |= steps[0].seat == PERSON
+            self.ours = steps[0].seat == PERSON
+            self.person |= self.ours
         if not race and self.opened is not None:
-            self.seen.auctions.append((self.now - self.opened) / 1000)
+            (self.seen.auctions if self.free else self.seen.alone).append(
+                (self.now - self.opened) / 1000
+            )
             self.seen.bids.append(self.bids)
+            self.seen.heard += self.free
             self.seen.spoke += self.person
+            if self.free and self.bid_at is not None and not self.ours:
+                self.seen.last.append((self.now - self.bid_at) / 1000)
             self.opened = None
 
 
+def ends(figures: list[float], *tenths: int) -> str:
+    """These tenths of the figures; 5 is the median."""
+    cuts = quantiles(figures, n=10)
+    return "".join(f"{cuts[tenth - 1]:>7.1f}" for tenth in tenths)
+
+
 def line(name: str, seen: Seen) -> str:
-    ninth = quantiles(seen.auctions, n=10)[8]
-    rushed = quantiles(seen.gaps, n=10)[0]
+    most = quantiles(seen.bids, n=10)[8]
     return (
-        f"{name:<10}{len(seen.auctions):>9}{median(seen.auctions):>9.1f}{ninth:>8.1f}"
-        f"{median(seen.bids):>7.0f}{median(seen.gaps):>8.2f}{rushed:>8.2f}"
-        f"{seen.spoke / len(seen.auctions):>9.0%}"
+        f"{name:<16}{seen.heard:>8}{ends(seen.auctions, 5, 9)}{ends(seen.alone, 5, 9)}"
+        f"{median(seen.bids):>6.0f}{most:>6.0f}{ends(seen.gaps, 1, 5)}{ends(seen.last, 1)}"
+        f"{seen.spoke / seen.heard:>8.0%}"
     )
 
 
@@ -160,22 +192,29 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=6)
     parser.add_argument("--matches", type=int, default=20)
     asked = parser.parse_args()
-    config = Config()
-    manners: dict[str, Thinks] = {
-        "before": hasty(random.Random(1)),
-        "now": Company(config.bot_pause_ms, config.bot_reaction_ms).thinks,
+    config, game = Config(), games.find(asked.game)
+    best = bots.make(game, bots.names(game)[-1]).choose
+    manners: dict[str, Callable[[], Thinks]] = {
+        "before": lambda: hasty(random.Random(1)),
+        "now": lambda: Company(config.bot_pause_ms, config.bot_reaction_ms).thinks,
     }
     print(f"{asked.matches} matches of {asked.game}, a person and {asked.seats - 1} bots; seconds")
     print(
-        f"{'':<10}{'auctions':>9}{'median':>9}{'90 %':>8}"
-        f"{'bids':>7}{'gap':>8}{'10 %':>8}{'person':>9}"
+        f"{'':<16}{'':>8}{'auction':>14}{'without us':>14}{'bids':>12}"
+        f"{'between bids':>14}{'at last':>7}{'':>8}"
     )
-    for name, thinks in manners.items():
-        seen = Seen()
-        for match in range(asked.matches):
-            words = f"company {match}"
-            Evening(opened(asked.seats, asked.game, words), thinks, words, seen).play()
-        print(line(name, seen))
+    print(
+        f"{'':<16}{'auctions':>8}{'median':>7}{'90 %':>7}{'median':>7}{'90 %':>7}"
+        f"{'med.':>6}{'90 %':>6}{'10 %':>7}{'median':>7}{'10 %':>7}{'we bid':>8}"
+    )
+    for bot, choose in (("", best), (", by tens", tens(game, best))):
+        for name, manner in manners.items():
+            seen = Seen()
+            for match in range(asked.matches):
+                words = f"company {match}"
+                table = opened(asked.seats, asked.game, words)
+                Evening(table, manner(), choose, words, seen).play()
+            print(line(name + bot, seen))
 
 
 if __name__ == "__main__":

@@ -137,7 +137,8 @@ class Turn:
 
 
 class Table:
-    """A table's socket. `state` is the last update, `story` all that was told to each seat."""
+    """A table's socket. `state` is the last update, `story` all that was told to each seat, `times`
+    when it happened."""
 
     def __init__(self, client: Client, invite: str, hello: Json) -> None:
         self.client = client
@@ -145,6 +146,7 @@ class Table:
         self.state: Json = {}
         self.presence: Json = {}
         self.story: dict[int | None, list[Json]] = {}
+        self.times: list[Json] = []
         self.seen = 0
         self._hello = hello
         self._asked: dict[str, tuple[Json, asyncio.Future[Json]]] = {}
@@ -303,6 +305,8 @@ class Table:
         """Keep the last update, and add to the story what is new in it."""
         self.state = message
         self.seen = message["table"]["entries"]
+        known = [one for one in self.times if one["number"] < message["since"]]
+        self.times = known + message["times"]
         for scene in message["scenes"]:
             known = self.story.get(scene["seat"], [])
             kept = [told for told in known if told["number"] < message["since"]]

@@ -83,8 +83,8 @@ def test_who_comes_back_after_two_days_reads_what_happened_and_what_the_order_di
     person.page.goto("/")
     turns = person.say("turns", count=1)
     expect(person.page).to_have_title(f"{turns} {person.say('name')}")
-    table = person.page.get_by_role("link", name=person.say("your-turn"))
-    table.tap()
+    waiting = person.page.get_by_role("region", name=turns)
+    waiting.get_by_role("link", name=rosi.says("title")).tap()
     news = summary(person)
     expect(news).to_contain_text(person.say("away-what", count=3, orders=1))
     assert days(person) == [person.say("yesterday"), person.say("today")]

@@ -5,10 +5,21 @@ from __future__ import annotations
 import pytest
 
 from spielalm.kernel.position import RACE
-from spielalm.match import playing, seating
+from spielalm.match import clock, playing, seating
+from spielalm.match.countdown import GRACE
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
-from spielalm.server.company import BREATH, HARD, LOOK, REPLY, SIMPLE, Company
+from spielalm.server.company import (
+    BREATH,
+    HARD,
+    LOOK,
+    PATIENT,
+    REPLY,
+    SIMPLE,
+    SOONER,
+    SOONEST,
+    Company,
+)
 
 KEY = "k" * 43
 PAUSE = 1000  # ms, so that a pause is a second
@@ -40,14 +51,25 @@ def auction() -> Table:
     raise AssertionError("a hundred matches began with a premium or a rat")
 
 
-def bid(found: Table, seat: int, amount: int) -> None:
+def bid(found: Table, seat: int, amount: int, now: int = 2) -> None:
+    says(found, seat, f"bid {amount}", now)
+
+
+def says(found: Table, seat: int, text: str, now: int) -> None:
     match = found.match
     assert match is not None
-    move = match.game.read_move(f"bid {amount}")
+    move = match.game.read_move(text)
     if seat == 0:
-        playing.play(found, KEY, seat, move, match.decision, 2)
+        playing.play(found, KEY, seat, move, match.decision, now)
     else:
-        playing.bot_plays(found, seat, move, match.decision, 2)
+        playing.bot_plays(found, seat, move, match.decision, now)
+
+
+def duel(found: Table, first: int, bids: int) -> int:
+    """So many bids of bots, by tens from this one on; the last of them."""
+    for amount in range(first, first + 10 * bids, 10):
+        bid(found, found.bots_awaited()[0][0], amount)
+    return first + 10 * (bids - 1)
 
 
 def times(company: Company, found: Table, seat: int) -> list[float]:
@@ -85,6 +107,38 @@ def test_where_no_person_can_bid_bots_need_not_wait_for_one() -> None:
     bot, other = [seat for seat, _ in found.bots_awaited() if seat][:2]
     bid(found, bot, 10)
     within(times(Company(PAUSE, (300, 700)), found, other), *REPLY)
+
+
+def test_bots_that_raise_each_other_on_and_on_get_on_with_it_but_leave_room() -> None:
+    found, company = auction(), Company(PAUSE, (300, 700))
+    low, high = BREATH + REPLY[0], BREATH + REPLY[1]
+    last = duel(found, 10, PATIENT)
+    within(times(company, found, found.bots_awaited()[0][0]), low, high)
+    last = duel(found, last + 10, 2)
+    haste = 1 - 2 * SOONER
+    within(times(company, found, found.bots_awaited()[0][0]), haste * low, haste * high)
+    last = duel(found, last + 10, 20)
+    within(times(company, found, found.bots_awaited()[0][0]), SOONEST * low, SOONEST * high)
+    bid(found, 0, last + 10)
+    duel(found, last + 20, 1)
+    within(times(company, found, found.bots_awaited()[0][0]), low, high)
+
+
+def test_no_machine_rushes_a_person_out_of_an_auction() -> None:
+    """After a bot's bid a person has all three calls of the hammer, whatever other bots do."""
+    found, now = auction(), 1000
+    calls = 3 * found.settings.call
+    for amount in range(10, 200, 10):
+        now += 900
+        bid(found, found.bots_awaited()[0][0], amount, now)
+        assert clock.due(found) == now + calls + GRACE
+    for seat, _ in found.bots_awaited():
+        says(found, seat, "hold 190", now + 100)
+    assert found.awaited() == [0]
+    clock.tick(found, now + calls + GRACE - 1)
+    assert found.awaited() == [0]
+    bid(found, 0, 200, now + calls)
+    assert found.bots_awaited(), "and then they have to think again"
 
 
 @pytest.mark.parametrize(("game", "span"), [("kuhlorado", SIMPLE), ("hamstern", HARD)])

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 
 from spielalm.kernel.position import RACE
+from spielalm.match.live import bidding, is_bid
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 
@@ -22,6 +23,12 @@ REPLY = (0.4, 3.2)  # to a bid
 FEW = 4  # moves
 
 BREATH = 2.0  # pauses after a bid that people have to themselves before a bot answers it
+
+# Bots that raise each other again and again, with no person among them, get on with it: after so
+# many bids each one is answered a little sooner, but never so soon that nobody could come between.
+PATIENT = 5  # bids
+SOONER = 0.1  # for each bid more
+SOONEST = 0.45
 
 
 class Company:
@@ -44,7 +51,8 @@ class Company:
         if match.position.mode() == RACE:
             span = REPLY if match.race() else LOOK
             breath = BREATH if match.race() and people_bid(table, match) else 0.0
-            return self._pause * (breath + self._random.uniform(*span))
+            haste = max(SOONEST, 1 - SOONER * max(0, unanswered(table, match) - PATIENT))
+            return self._pause * haste * (breath + self._random.uniform(*span))
         return self._pause * self._random.uniform(*difficulty(match, seat))
 
     def hand(self) -> int:
@@ -62,6 +70,18 @@ def difficulty(match: Match, seat: int) -> tuple[float, float]:
     if moves > 1:
         return SIMPLE if moves <= FEW else HARD
     return FORCED
+
+
+def unanswered(table: Table, match: Match) -> int:
+    """How many bids bots have made in the open race since a person bid there."""
+    bids = bidding(match, int(match.position.asked()))
+    made = 0
+    for step in match.race():
+        if bids is not None and is_bid(bids, step.move):
+            if table.seats[step.seat].person_plays:
+                break
+            made += 1
+    return made
 
 
 def people_bid(table: Table, match: Match) -> bool:

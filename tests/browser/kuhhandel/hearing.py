@@ -39,6 +39,7 @@ OTHERS: dict[str, set[str]] = {
     "refused": {"id", "code", "why", "values"},
     "hint": {"id", "seat", "decision", "move", "typed"},
 }
+DAY = 24 * 3600_000
 # Of a view: what is this seat's own business, what the account knows, and what it need not know.
 OWN = {"seat", "hand", "own_laid", "known", "card", "chosen"}
 TRUE = {
@@ -193,8 +194,9 @@ class Listener:
                 yield f"something in the name of a seat: {seat}"
         if not re.fullmatch("[0-9a-f]{64}", table["seed_hash"]) or table["rematch"]:
             yield "something in the place of the seed's hash"
-        due = table["clock"]["due"]
-        if due is not None and not 0 <= due - table["clock"]["now"] <= 60_000:
+        due, settings = table["clock"]["due"], table["settings"]
+        longest = settings["days"] * DAY if settings["clock"] == "days" else 60_000
+        if due is not None and not 0 <= due - table["clock"]["now"] <= longest:
             yield f"something in the clock: {due}"
         if table["record_open"] != table["over"]:
             yield "the record before the end"
