@@ -1,4 +1,5 @@
-"""How heavy the page is: the scripts of the shelf and of every game, and Lighthouse's figures."""
+"""How heavy the page is: the scripts of the shelf and of every game, Lighthouse's figures, and how
+soon a large landscape answers a tap."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
+from bench import taps
 from tests.browser.house import CHROMIUM, FLAGS, House, launch
 from tests.browser.person import Person
 
@@ -120,6 +122,7 @@ def main() -> None:
         house.start()
         try:
             sizes(house.site)
+            taps.measure(house)
             lighthouse(house.site)
         finally:
             house.stop()

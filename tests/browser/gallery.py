@@ -2,8 +2,9 @@
 
     python -m tests.browser.gallery FOLDER --size 360x640 --scheme dark --language de
 
-takes one of each moment of Kuhhandel, or of another game that is named with --game: what each awaited seat sees, one that waits, and somebody who only
-watches, side by side. Names behind it choose the moments that begin so: `… auction pay_over`.
+takes one of each moment of Kuhhandel, or of another game that is named with --game: what each
+awaited seat sees, one that waits, and somebody who only watches, side by side. Names behind the
+folder choose the moments that begin so: `FOLDER auction pay_over …`.
 """
 
 from __future__ import annotations

@@ -8,9 +8,11 @@ from typing import Any
 
 from spielalm.games.kuhfstein.moves import unpack
 from spielalm.games.kuhfstein.rules import cards, tiles
-from spielalm.games.kuhfstein.typed import LayTile, PlayCard
+from spielalm.games.kuhfstein.typed import EndTurn, LayTile, PlayCard, TakeCard
 from spielalm.kernel.game import Value
+from spielalm.kernel.rng import Rng
 from spielalm.match import whatif
+from spielalm.match.match import Match
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from tests.browser.seeded import Moment
@@ -77,6 +79,12 @@ def reaches(table: Table) -> list[tuple[str, list[str]]]:
 @moment(2)
 def begin(table: Table) -> bool:
     """The very first decision."""
+    return ask(table) == "act"
+
+
+@moment(4)
+def begin_of_four(table: Table) -> bool:
+    """The first decision of four players."""
     return ask(table) == "act"
 
 
@@ -171,3 +179,19 @@ def choosing(table: Table) -> bool:
 def over(table: Table) -> bool:
     """The match is over."""
     return table.over
+
+
+def builds(match: Match, seat: int, rng: Rng) -> int:
+    """The first seat takes twelve cards and then only lays tiles; the other one lets it."""
+    moves = {int(move): unpack(move) for move in match.position.legal(seat)}
+    hand = match.view(seat).players[seat].hand if seat == 0 else ()  # type: ignore[attr-defined]
+    kind = TakeCard if seat == 0 and len(hand) < 12 else LayTile if seat == 0 else EndTurn
+    fitting = [m for m, typed in moves.items() if isinstance(typed, kind)] or list(moves)
+    treeless = [m for m in fitting if getattr(moves[m], "tree", "none") == "none"]
+    return treeless[rng.below(len(treeless))]
+
+
+@moment(2, builds)
+def great(table: Table) -> bool:
+    """A landscape of forty tiles, and twelve cards in the hand."""
+    return asked(table) == 0 and ask(table) == "act" and laid(table) >= 40

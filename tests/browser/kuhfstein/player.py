@@ -8,9 +8,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Locator
 
+from spielalm import bots, games
 from spielalm.kernel.rng import FastRng
+from spielalm.server.worker import view_type
 from tests.browser.person import Person
 
 Json = dict[str, Any]
@@ -26,6 +29,7 @@ class Player:
         self.rng = Random(seed)
         self.tap = tap
         self.update: Json = {}
+        self.story: list[Json] = []
         self.done: list[str] = []  # the kinds of moves that were made
         self._read = 0
 
@@ -36,6 +40,8 @@ class Player:
             message = json.loads(text)
             if message["type"] == "update":
                 self.update = message
+                told = message["scenes"][0]["told"]
+                self.story = [one for one in self.story if one["number"] < message["since"]] + told
         self._read = len(self.person.frames)
         return self
 
@@ -63,12 +69,26 @@ class Player:
         self.look()
         return bool(self.update) and self.view["seat"] in self.view["awaited"]
 
+    @property
+    def names(self) -> list[str]:
+        return [str(seat["name"]) for seat in self.update["table"]["seats"]]
+
     def until(self, true: Callable[[], bool]) -> None:
         for _ in range(PATIENCE):
             if true():
                 return
             self.person.page.wait_for_timeout(3)
         raise AssertionError(f"nothing happens after {self.entries} entries: {self.view['ask']}")
+
+    def hears(self, entries: int) -> None:
+        """Wait until so much has come."""
+        self.until(lambda: self.entries >= entries)
+
+    def facts(self, event: str, since: int = 0) -> list[Json]:
+        """What was told of this kind, from an entry on."""
+        self.look()
+        told = [one["fact"] for one in self.story if one["number"] >= since]
+        return [fact for fact in told if fact["event"] == event]
 
     # What is on the page.
 
@@ -120,7 +140,7 @@ class Player:
         self.prepare(move)
         if move != "decline":
             self.tap(self.primary)
-        self.done.append(move.split()[0])
+        self.done.append(move.split(maxsplit=1)[0])
         self.until(lambda: self.entries > entries)
 
     def prepare(self, move: str) -> None:
@@ -165,11 +185,6 @@ class Player:
 
 def advised(player: Player) -> str:
     """What a good bot would do with what this seat sees."""
-    import msgspec
-
-    from spielalm import bots, games
-    from spielalm.server.worker import view_type
-
     game = games.find("kuhfstein")
     view = msgspec.convert(player.view, view_type(game))
     move = bots.make(game, bots.names(game)[-1]).choose(view, FastRng("advice"))
@@ -181,7 +196,7 @@ def turns(players: list[Player], most: int = 100_000, choose: Any = None) -> int
     for done in range(most):
         latest = max(player.entries for player in players)
         for player in players:
-            player.until(lambda one=player: one.entries >= latest)  # type: ignore[misc]
+            player.hears(latest)
         if players[0].over:
             return done
         next(player for player in players if player.asked).act(choose)

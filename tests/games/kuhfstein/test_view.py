@@ -9,7 +9,7 @@ from spielalm.games.kuhfstein.typed import CardDealt, DealtCardShown, ScoringTil
 from spielalm.kernel.position import CHANCE, NOBODY, SPECTATOR
 from spielalm.kernel.rng import FastRng
 
-from .scene import card, play, scene, shown, side
+from .scene import card, play, scene, showing, shown, side
 
 EXAMPLE = card("##L Y..")
 
@@ -132,3 +132,49 @@ def test_the_view_never_names_what_is_hidden():
             position.play(
                 seat, position.draw(rng) if seat == CHANCE else position.sample(seat, rng)
             )
+
+
+@pytest.mark.rule("KF-60")
+def test_a_view_shows_the_herds_each_by_the_cow_that_names_it_in_a_move():
+    position = scene(side("yy. .Yl"), side())
+    for viewer in (0, 1, SPECTATOR):
+        herds = GAME.view(position, viewer).players[0].herds
+        assert herds == (("0", "e1"), ("s1e2",))
+    homes = [GAME.write_move(move) for move in position.legal(0)]
+    assert {f"home {herd[0]}" for herd in herds} <= set(homes)
+
+
+@pytest.mark.rule("KF-83")
+def test_who_has_scoring_tiles_sees_how_they_stand_and_nobody_else_does():
+    position = scene(side("LYL", scoring="shore,size"), side())
+    told = {one.tile: (one.own, one.needed, one.points) for one in shown(position, "A").standings}
+    assert told == {"shore": (2, 2, 4), "size": (3, 13, 0)}
+    assert GAME.view(position, SPECTATOR).standings == ()
+    assert {one.tile for one in shown(position, "B").standings} & set(told) == set()
+
+
+@pytest.mark.rule("KF-50")
+def test_a_card_that_almost_fits_says_what_it_lacks():
+    def lacks(land: str) -> list[tuple[list[tuple[str, str]], int]]:
+        position = scene(side(land, EXAMPLE), side(dealt=30))
+        assert shown(position, "B").nearly == shown(scene(side(land)), "B").nearly
+        ways = shown(position, "A").nearly
+        assert all(way.card == EXAMPLE for way in ways)
+        return [([(lack.cell, lack.what) for lack in way.lacks], way.cows) for way in ways]
+
+    assert lacks("MML Y..") == [], "it fits"
+    assert lacks("MML")[0] == ([("s1", "hay")], 0)
+    assert lacks("MMl Y..")[0] == ([("e2", "cow")], 0)
+    assert lacks("F") == [], "it lacks too much"
+    few = lacks("MML Y.. yyy yyy")
+    assert few, "cows are lacking, too"
+    assert all(cows for _, cows in few)
+
+
+@pytest.mark.rule("KF-34", "KF-41")
+def test_a_view_says_what_the_display_has_in_common():
+    view = GAME.view(scene(side("Y"), tiles="YYYYM", cards=showing("L", 4)), 1)
+    assert view.alike == "hay"
+    assert "lake" in view.shared
+    view = GAME.view(scene(side("Y"), tiles="YYYM", cards=()), 1)
+    assert (view.alike, view.shared) == (None, ())

@@ -9,6 +9,12 @@ import type { Say } from "./texts.svelte";
 
 export type { ScoreLine } from "./protocol";
 
+/** A place of the board, as the sentence on this fact names it. */
+export interface Pointed {
+  place: string;
+  fact: Fact;
+}
+
 /** The board of a game: draws a view, offers the moves it was sent, and sends one back. */
 export interface BoardProps<V extends View> {
   view: V;
@@ -31,6 +37,7 @@ export interface BoardProps<V extends View> {
   now: () => number; // the server's clock, in ms
   send: (move: string) => Promise<Answer | undefined>; // nothing comes back when another one is on its way
   choose: (name: string, filled: Filled) => Promise<Answer | undefined>;
+  pointed: Pointed | undefined; // a place that somebody wants to see, by its name in the story
   whatIf: (...moves: readonly string[]) => Promise<Outlook | undefined>; // what would come of these moves of ours, also when others are to act
   slap: (count: number, pressed: number) => Promise<Answer | undefined>;
   why: (sentence: string) => void; // say why what was tapped is not possible; "" when all is well
@@ -52,6 +59,7 @@ export interface SheetProps {
   game: string; // for the words of a rule: shell/Rule.svelte
   lines: readonly ScoreLine[];
   view: View;
+  match: string; // what tells this match from all others
   names: readonly string[];
   say: Say;
 }
@@ -63,6 +71,7 @@ export interface GamePage {
   sheet?: Component<SheetProps>;
   typed?: boolean; // it wants the legal moves as values, too
   seated?: boolean; // the board shows everybody's seat itself, with `badge`
+  places?: (fact: Fact) => readonly string[]; // the places of the board that the sentence on this fact names: a tap shows them
   heard?: (last: readonly Fact[], view: View) => Sound | undefined; // the sound of what happened last, if it has one of its own
 }
 

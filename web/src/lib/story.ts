@@ -37,6 +37,13 @@ function saying(values: Record<string, unknown>, names: readonly string[]): stri
 }
 
 /** The newest sentences, oldest first. */
-export function sentences(story: readonly Told[], names: readonly string[], texts: GameTexts, most: number): { number: number; text: string }[] {
-  return story.slice(-most).map(({ number, fact }) => ({ number, text: sentence(fact, names, texts) }));
+export function sentences(story: readonly Told[], names: readonly string[], texts: GameTexts, most: number): { number: number; text: string; fact: Fact }[] {
+  return story.slice(-most).map(({ number, fact }) => ({ number, text: sentence(fact, names, texts), fact }));
+}
+
+/** A sentence in pieces: the places of the board that it names, and what stands between them. */
+export function pieces(text: string, places: readonly string[]): { text: string; place: boolean }[] {
+  if (!places.length) return [{ text, place: false }];
+  const name = new RegExp(`(?<![\\w.])(${places.join("|")})(?!\\w)`);
+  return text.split(name).flatMap((one) => (one ? [{ text: one, place: places.includes(one) }] : []));
 }

@@ -1,7 +1,7 @@
 /** What the parts of this page share. */
 
 import type { BoardProps } from "../../lib/game";
-import type { KuhfsteinMove, KuhfsteinView, Outlook } from "../../lib/protocol";
+import type { Fact, KuhfsteinMove, KuhfsteinView, Outlook } from "../../lib/protocol";
 import type { Land } from "./art/lands";
 
 export type { Land } from "./art/lands";
@@ -95,4 +95,10 @@ export function others(view: KuhfsteinView): number[] {
   const first = Math.max(view.seat, 0);
   const all = Array.from({ length: view.seats }, (_, i) => (first + i) % view.seats);
   return view.seat < 0 ? all : all.slice(1);
+}
+
+/** The cells that a fact is about. */
+export function cellsOf(fact: Fact | undefined): string[] {
+  const values: Record<string, unknown> = { ...fact };
+  return [values["cell"], values["cells"]].flat().filter((one) => typeof one === "string");
 }

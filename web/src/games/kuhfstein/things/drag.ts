@@ -3,7 +3,7 @@
 export interface Carried {
   able: boolean;
   drop: (cell: string) => void;
-  begun?: () => void;
+  begun?: () => unknown; // it is off its place: what can become of it is shown
 }
 
 const FAR = 10; // px: less is a tap
