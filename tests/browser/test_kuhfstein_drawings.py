@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 import struct
 from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise, product
@@ -16,13 +17,27 @@ from playwright.sync_api import Browser, Page
 
 from spielalm.games.kuhfstein.heap import NAMES
 from spielalm.games.kuhfstein.moves import BONUSES, SCORINGS
+from tests.browser.conftest import Arrive
 from tests.browser.drawings import Drawing, build_sheet, drawing, grown, landscape, put_on, show
+from tests.browser.house import House
+from tests.browser.kuhfstein import MOMENTS
+from tests.browser.tables import come_back
 from tests.counts import count
 
 SVG = "{http://www.w3.org/2000/svg}"
 TITLE = "Rosi & Sepp: 19.11."
 LINES = ["Rosi <3 67", "Sepp 61"]
 LIT = "rgb(255, 217, 120)"  # a window in the evening
+
+# How many colours a picture has, looked at from far away.
+COLOURS = """async picture => {
+    const image = new Image();
+    image.src = "data:image/png;base64," + picture;
+    await image.decode();
+    const pen = new OffscreenCanvas(100, 100).getContext("2d");
+    pen.drawImage(image, 0, 0, 100, 100);
+    return new Set(new Uint32Array(pen.getImageData(0, 0, 100, 100).data.buffer)).size;
+}"""
 
 Draw = Callable[..., Page]
 
@@ -178,8 +193,20 @@ def test_a_saved_picture_looks_as_on_the_page(draw: Draw) -> None:
     assert alike[0][1] > 0.999
 
 
-def test_a_saved_picture_comes_as_png_too(draw: Draw) -> None:
-    name, file = save(draw([landscape(grown(4, 5), 300)]), "png")
-    assert name == "Rosi-Sepp-19-11.png"
+def test_a_finished_landscape_is_painted_on_the_page_as_large_as_one_hangs_it_up(
+    arrive: Arrive, house: House
+) -> None:
+    """The page's own rules on what may be loaded allow it."""
+    standing = MOMENTS["over"].at(house)
+    xaver = arrive(language="de")
+    come_back(xaver, standing.invite, standing.secrets[3])
+    button = xaver.game_say("kuhfstein", "page-save", seat="Xaver", kind="PNG")
+    with xaver.page.expect_download() as waiting:
+        xaver.page.get_by_role("button", name=button, exact=True).click()
+    name = waiting.value.suggested_filename
+    assert re.fullmatch(r"Landschaft-von-Xaver-\d+-Punkte.png", name)
+    file = waiting.value.path().read_bytes()
     assert file.startswith(b"\x89PNG")
     assert max(struct.unpack(">II", file[16:24])) == 2400
+    drawn = xaver.page.evaluate(COLOURS, base64.b64encode(file).decode())
+    assert drawn > 500
