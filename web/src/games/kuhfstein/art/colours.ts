@@ -13,6 +13,7 @@ export function dusky(day: string): string {
 }
 
 export const WINDOW = "light-dark(#7d93a0,#ffd978)";
+export const EYES = "light-dark(#fbf0d6,#ffe58f)"; // of the owl
 export const GLOW = "light-dark(#0000,#ffd97850)";
 
 export const LANE = dusky("#efe0b4"); // between the fields

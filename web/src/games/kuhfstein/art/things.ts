@@ -1,7 +1,7 @@
 /** What stands in the landscape. Each thing stands on (0, 0), its foot, and is about 20 to 50 wide. */
 
 import { bumps, INK, oval, type Part } from "../../../art/parts";
-import { DEEP, FIR, FIR_SHADE, FOAM, FUR, GLOW, LEAF, LEAF_SHADE, POPPY, ROOF, ROOF_SHADE, SNOW, STONE, STONE_SHADE, STRAW, STRAW_SHADE, SUN, VIOLET, WALL, WALL_SHADE, WINDOW, WOOD, WOOD_SHADE } from "./colours";
+import { DEEP, EYES, FIR, FIR_SHADE, FOAM, FUR, GLOW, LEAF, LEAF_SHADE, POPPY, ROOF, ROOF_SHADE, SNOW, STONE, STONE_SHADE, STRAW, STRAW_SHADE, SUN, VIOLET, WALL, WALL_SHADE, WINDOW, WOOD, WOOD_SHADE } from "./colours";
 import { FIR_LEAVES, SHEAF } from "./shapes";
 
 const flower = (petals: string, heart: string, count = 5): Part[] => [
@@ -25,8 +25,8 @@ const HOUSE: Part[] = [
   [ROOF_SHADE, "M2-18h24l-2-4H0z", "flat"],
   [WOOD, "M-26-16l15-20L5-16l-4 3-12-15-11 15z"],
   [WOOD_SHADE, "M-15 0v-9h7v9z"],
-  [WINDOW, "M-14-18h6v5h-6zM8-13h8v6H8z"],
   [GLOW, "M-17-21h12v11h-12zM5-16h14v12H5z", "flat"],
+  [WINDOW, "M-14-18h6v5h-6zM8-13h8v6H8z"],
 ];
 
 const CHURCH: Part[] = [
@@ -38,8 +38,8 @@ const CHURCH: Part[] = [
   [SNOW, oval(-3, -33, 4.6)],
   [INK, "M-3-36v3h2", 1.5],
   [WOOD_SHADE, "M-7 0v-8c0-5 8-5 8 0v8z"],
-  [WINDOW, "M12-4v-8c0-3 5-3 5 0v8zM-5-18v-6h4v6z"],
   [GLOW, "M9-1v-15h11v15zM-8-15v-12h10v12z", "flat"],
+  [WINDOW, "M12-4v-8c0-3 5-3 5 0v8zM-5-18v-6h4v6z"],
 ];
 
 export const things = {
@@ -60,7 +60,7 @@ export const things = {
   ],
   owl: [
     [WOOD, "M-8-2c-3-8-2-16-1-20l5 3c3-1 6-1 9 0l4-3c2 5 2 13 0 20-5 4-12 4-17 0z"],
-    [WALL, "M-4-15a3.600 3.600 0 1 0 .01 0zM5-15a3.600 3.600 0 1 0 .01 0z"],
+    [EYES, "M-4-15a3.600 3.600 0 1 0 .01 0zM5-15a3.600 3.600 0 1 0 .01 0z"],
     [INK, "M-4-11.500h.01M5-11.500h.01", 3],
     [SUN, "M-1-8h3l-1.500 4z"],
   ],
@@ -175,9 +175,9 @@ export const things = {
     [WOOD, "M-15-12h29V0h-29z"],
     [ROOF, "M-20-11l8-15c9-1 16-1 24 0l8 15c-13 2-27 2-40 0z"],
     [STONE, "M-10-20h5v4h-5zM4-21h6v4H4z"],
+    [GLOW, "M0-10h13V1H0z", "flat"],
     [WINDOW, "M3-7h7v5H3z"],
     [WOOD_SHADE, "M-9 0v-8h7v8z"],
-    [GLOW, "M0-10h13V1H0z", "flat"],
   ],
   well: [
     [WOOD, "M-10-8h3v-14h-3zM7-8h3v-14H7z"],
