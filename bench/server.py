@@ -1,8 +1,7 @@
 """`make bench-server`: the table server beside boardgame.io, in turns, under the same load.
 
 Ours plays real Kuhlorado, with views and legal moves, and answers when a move is durable on disk:
-once in one hall, that is one process with its scribe; once with a hall for every processor.
-boardgame.io plays the simplest game there is, in memory, which one process alone can do.
+boardgame.io plays the simplest game there is, in memory.
 """
 
 from __future__ import annotations
@@ -37,8 +36,8 @@ HERE = Path(__file__).parent
 AIM = 1.5  # times boardgame.io's moves a second; we hope for 3
 RATE = 500  # moves a second, for the delay of each
 IDLE, SOCKETS, LONG = 5000, 1000, 500
-THEIRS, ONE, MANY = "boardgame.io", "one hall", f"{os.cpu_count()} halls"
-SERVERS = (THEIRS, ONE, MANY)
+THEIRS, OURS = "boardgame.io", "ours"
+SERVERS = (THEIRS, OURS)
 # The load is one address, and sends more than any person does.
 LIMITS = ("POST_RATE", "POST_BURST", "MESSAGE_RATE", "MESSAGE_BURST", "SOCKETS", "GET_RATE")
 
@@ -46,10 +45,9 @@ LIMITS = ("POST_RATE", "POST_BURST", "MESSAGE_RATE", "MESSAGE_BURST", "SOCKETS",
 @contextmanager
 def running(who: str, folder: Path) -> Iterator[tuple[int, int, float]]:
     """A server: its port, its process, and how many seconds it took to start."""
-    halls = str(os.cpu_count() if who == MANY else 1)
     environment = {**os.environ, "NODE_ENV": "production"}
     environment |= {f"SPIELALM_{limit}": "1000000" for limit in LIMITS}
-    ours = [sys.executable, "-m", "spielalm", "serve", "--port", "0", "--halls", halls]
+    ours = [sys.executable, "-m", "spielalm", "serve", "--port", "0"]
     ours += ["--database", str(folder / "bench.sqlite3")]
     command = ["node", str(HERE / "boardgame" / "server.cjs")] if who == THEIRS else ours
     began = time.perf_counter()
@@ -121,7 +119,7 @@ def loading() -> float:
     """Milliseconds to answer for a match of 500 moves that lies on disk, beyond a small request."""
     with tempfile.TemporaryDirectory() as name:
         invite = asyncio.run(long_match(Path(name) / "bench.sqlite3"))
-        with running(ONE, Path(name)) as (port, *_):
+        with running(OURS, Path(name)) as (port, *_):
             ask = f"http://127.0.0.1:{port}"
             while json.loads(get(f"{ask}/health"))["tables"]:  # being looked at after the start
                 time.sleep(0.05)
@@ -185,20 +183,17 @@ def main() -> None:
 
 
 def show(samples: dict[str, dict[str, list[float]]]) -> None:
-    grid = Grid("what", THEIRS, ONE, "ratio", MANY, "ratio")
+    grid = Grid("what", *SERVERS, "ratio")
     for unit, found in samples.items():
-        theirs, one, many = (statistics.median(found[who]) for who in SERVERS)
-        cells = [unit, f"{theirs:,.1f}"]
-        for ours in (one, many):
-            cells += [f"{ours:,.1f}", f"{ours / theirs:.2f}" if theirs else "-"]
-        grid.add_row(*cells)
+        theirs, ours = (statistics.median(found[who]) for who in SERVERS)
+        ratio = f"{ours / theirs:.2f}" if theirs else "-"
+        grid.add_row(unit, f"{theirs:,.1f}", f"{ours:,.1f}", ratio)
     Console().print(grid)
     best = samples["moves/s at best"]
-    for who in (ONE, MANY):
-        each = [ours / theirs for ours, theirs in zip(best[who], best[THEIRS], strict=True)]
-        rounds = ", ".join(f"{ratio:.2f}" for ratio in each)
-        print(f"Durable moves a second, at best, {who}: {rounds} times boardgame.io's;")
-        print(f"the median is {statistics.median(each):.2f} (aim {AIM}).")
+    each = [ours / theirs for ours, theirs in zip(best[OURS], best[THEIRS], strict=True)]
+    rounds = ", ".join(f"{ratio:.2f}" for ratio in each)
+    print(f"Durable moves a second, at best: {rounds} times boardgame.io's;")
+    print(f"the median is {statistics.median(each):.2f} (aim {AIM}).")
 
 
 if __name__ == "__main__":

@@ -18,11 +18,6 @@ def family(pid: int) -> list[int]:
     return [pid, *(one for child in children(pid) for one in family(child))]
 
 
-def scribes(pid: int) -> list[int]:
-    """The processes that write for this one."""
-    return [one for one in children(pid) if b"store.scribe" in read(one, "cmdline")]
-
-
 def alive(pid: int) -> bool:
     """Whether it runs; a dead one that nobody has asked about yet does not."""
     state = read(pid, "stat").rpartition(b")")[2].split()[:1]

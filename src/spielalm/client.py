@@ -56,8 +56,9 @@ class Client:
         """The answer to a GET request: JSON, or text."""
         return await asyncio.to_thread(self._request, "GET", path, None)
 
-    async def post(self, path: str, body: Json | None = None) -> Any:
-        return await asyncio.to_thread(self._request, "POST", path, body)
+    async def post(self, path: str, body: Json | None = None, *, id: str = "") -> Any:
+        """The answer to a POST request. Sent again with the same id, it is carried out once."""
+        return await asyncio.to_thread(self._request, "POST", path, body, id)
 
     async def open(self, game: str, seats: int, name: str, **more: Any) -> str:
         """Open a table as its host; `more` is what else a NewTable has. Its invite code."""
@@ -75,9 +76,11 @@ class Client:
         """The table's socket: `async with client.table(invite) as table`."""
         return Table(self, invite, hello)
 
-    def _request(self, method: str, path: str, body: Json | None) -> Any:
+    def _request(self, method: str, path: str, body: Json | None, id: str = "") -> Any:
         data = None if body is None else json.dumps(body).encode()
         headers = {"Authorization": f"Bearer {self.secret}", "Content-Type": "application/json"}
+        if id:
+            headers["Idempotency-Key"] = id
         request = urllib.request.Request(self.site + path, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from secrets import token_bytes
 
 from spielalm.kernel.rng import FastRng, Rng
 from spielalm.match import clock, playing
@@ -20,7 +21,7 @@ from spielalm.match.match import Match
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.connection import encode
-from spielalm.server.keys import key_of, new_invite, new_table_id
+from spielalm.server.keys import key_of, names_of_table
 from spielalm.server.room import state_of
 from spielalm.store import log
 from spielalm.store.schema import connect, prepare
@@ -131,13 +132,14 @@ class Moment:
         """Put such a table into the database of this folder."""
         path = folder / "tables.sqlite3"
         prepare(path)
-        invite, now = new_invite(), time.time()
+        id, invite = names_of_table(token_bytes(32), ())
+        now = time.time()
         connection = connect(path)
         try:
             connection.execute("BEGIN IMMEDIATE")
             log.create(
                 connection,
-                new_table_id(),
+                id,
                 [encode(entry) for entry in self.table.log],
                 invite=invite,
                 game=self.settings.game,

@@ -1,14 +1,14 @@
-"""What the scribe is told, so that SQLite answers it as if the disk were in trouble."""
+"""A writer whose connections SQLite answers as if the disk were in trouble."""
 
 from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
 
-from spielalm.store import UnavailableError, schema, scribe
+from spielalm.store import UnavailableError, schema, writer
 
 
-def watch(connection: sqlite3.Connection, order: Path) -> None:
+def watch(order: Path) -> None:
     """From now on, every new connection executes what stands in this file, if it is there."""
 
     def connect(path: Path, *, patience: float) -> sqlite3.Connection:
@@ -17,7 +17,7 @@ def watch(connection: sqlite3.Connection, order: Path) -> None:
             connection.execute(order.read_text())
         return connection
 
-    scribe.connect = connect
+    writer.connect = connect
 
 
 def let_go(connection: sqlite3.Connection) -> None:

@@ -1,14 +1,8 @@
-"""The process is killed under load, again and again: what was acknowledged is there, once.
-
-In turns it is killed with its scribe, in the middle of a commit, and alone: the scribe ends by
-itself, soon.
-"""
+"""The process is killed under load, again and again: what was acknowledged is there, once."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -16,28 +10,21 @@ from random import Random
 
 from spielalm.store import SqliteStore
 from tests.counts import count
-from tests.processes import ended, scribes
 
 APPENDER = Path(__file__).with_name("appender.py")
 
 
-def acknowledged_until_killed(database: Path, run: int, lines: int, *, alone: bool) -> list[str]:
+def acknowledged_until_killed(database: Path, run: int, lines: int) -> list[str]:
     """Let a process append until so many entries are acknowledged, kill it at once."""
     process = subprocess.Popen(
         [sys.executable, str(APPENDER), str(database), str(run)],
         stdout=subprocess.PIPE,
-        start_new_session=True,
     )
     assert process.stdout is not None
     with process, process.stdout as output:
         first = [output.readline() for _ in range(lines)]
-        (scribe,) = scribes(process.pid)
-        if alone:
-            process.kill()
-        else:
-            os.killpg(process.pid, signal.SIGKILL)
+        process.kill()
         rest = output.readlines()
-    asyncio.run(ended(scribe))
     printed = [line for line in (*first, *rest) if line.endswith(b"\n")]
     assert len(printed) >= lines, "the process ended by itself"
     return [line.decode().rstrip("\n") for line in printed]
@@ -59,7 +46,7 @@ def test_what_was_acknowledged_survives_every_kill_and_is_there_once(tmp_path):
     before: dict[str, list[str]] = {}
     for run in range(count(6, 200)):
         lines = rng.randint(1, 400)
-        acknowledged += acknowledged_until_killed(database, run, lines, alone=run % 2 == 0)
+        acknowledged += acknowledged_until_killed(database, run, lines)
         after = asyncio.run(holdings(database))
         everything = [entry for log in after.values() for entry in log]
         assert set(acknowledged) <= set(everything)

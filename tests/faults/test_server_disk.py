@@ -17,7 +17,6 @@ from spielalm import games
 from spielalm.client import Client, RefusedError, Table
 from spielalm.kernel.recordtext import read_record
 from tests.faults.disks import OWN_DISK, seeing_the_disk_of, with_own_disk
-from tests.processes import scribes
 from tests.server.house import next_turn
 from tests.server.process import serving
 
@@ -90,18 +89,16 @@ class ReadOnlyDisk(OnItsOwnDisk):
 
 
 class LargestFile(Trouble):
-    """The system lets no file of the process that writes grow any more."""
+    """The system lets no file of the server grow any more."""
 
     why = "nothing was saved (unavailable); try again in a moment"
 
     def begin(self, pid: int, disk: Path) -> None:
-        (scribe,) = scribes(pid)
-        self.before = resource.prlimit(scribe, resource.RLIMIT_FSIZE)
-        resource.prlimit(scribe, resource.RLIMIT_FSIZE, (1, self.before[1]))
+        self.before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, self.before[1]))
 
     def end(self, pid: int, disk: Path) -> None:
-        (scribe,) = scribes(pid)
-        resource.prlimit(scribe, resource.RLIMIT_FSIZE, self.before)
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, self.before)
 
 
 TROUBLES: dict[str, Trouble] = {"largest file": LargestFile()}

@@ -1,18 +1,15 @@
 """The server is killed in the middle of matches, again and again, and started again each time.
 
-In turns it is killed with its helpers, and alone; or only its scribe is killed, and it goes on. It
-has one hall or several, another time others.
+In turns it is killed with its helpers, and alone.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import signal
 from collections import Counter
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -25,13 +22,12 @@ from spielalm.server.room import read_entry
 from spielalm.store import SqliteStore
 from tests.counts import count
 from tests.faults.crowd import PARTIES, Crowd, Move, gone, patient
-from tests.processes import children, ended, family, scribes
+from tests.processes import children, ended, family
 from tests.server.process import free_port, serving
 
 pytestmark = pytest.mark.anyio
 
 KILLS = count(20, 1000)
-SCRIBES = count(8, 400)
 LOAD = {"message_rate": 10_000, "post_rate": 10_000, "get_rate": 10_000}
 
 
@@ -46,8 +42,7 @@ async def test_every_acknowledged_move_survives_every_kill_and_is_there_once(
     with (tmp_path / "log").open("wb") as log:
         async with Crowd(f"http://127.0.0.1:{port}") as crowd:
             for kill in range(KILLS):
-                more = {**LOAD, "halls": rng.randint(1, 3)}
-                async with serving(tmp_path, "--port", port, log=log, **more) as (process, _):
+                async with serving(tmp_path, "--port", port, log=log, **LOAD) as (process, _):
                     # Some die before anybody has come back, some in the middle of the load.
                     due = len(crowd.moves) + rng.choice((0, 1, rng.randrange(120)))
                     await crowd.until(lambda due=due: len(crowd.moves) >= due)
@@ -64,46 +59,6 @@ async def test_every_acknowledged_move_survives_every_kill_and_is_there_once(
         f"{KILLS} kills: {len(crowd.moves)} acknowledged moves at {len(tables)} tables are all "
         f"there, once; {in_flight} were on their way, {len(crowd.finished)} matches ended",
     )
-
-
-async def test_the_scribe_alone_is_killed_and_the_matches_go_on(
-    tmp_path: Path, record_property: pytest.RecordProperty
-) -> None:
-    rng = Random("scribes")
-    logs = Logs(tmp_path / "spielalm.sqlite3")
-    with (tmp_path / "log").open("wb") as log:
-        async with serving(tmp_path, log=log, **LOAD) as (process, site), Crowd(site) as crowd:
-            for kill in range(SCRIBES):
-                due = len(crowd.moves) + rng.randrange(1, 60)
-                await crowd.until(lambda due=due: len(crowd.moves) >= due)
-                (scribe,) = scribes(process.pid)
-                if kill % 2 == 0:  # with moves in its hands
-                    os.kill(scribe, signal.SIGSTOP)
-                    with suppress(TimeoutError):  # perhaps it is the bots' turn everywhere
-                        await asyncio.wait_for(piled_up(crowd), 1)
-                os.kill(scribe, signal.SIGKILL)
-                await logs.read_again(crowd.moves)
-                await ended(scribe)
-            due = len(crowd.moves) + 50
-            await crowd.until(lambda: len(crowd.moves) >= due)
-            assert process.returncode is None
-    await logs.read_again(crowd.moves)
-    tables = await logs.sound(crowd)
-    assert crowd.refusals["unavailable"] > 0, "no kill hit a move on its way"
-    told = complaints(tmp_path / "log")
-    assert len(told) == SCRIBES
-    assert all("the process that writes has ended" in line for line in told)
-    record_property(
-        "figure",
-        f"{SCRIBES} scribes killed: {len(crowd.moves)} acknowledged moves at {len(tables)} tables "
-        f"are all there, once; refused meanwhile: {crowd.refusals['unavailable']}",
-    )
-
-
-async def piled_up(crowd: Crowd) -> None:
-    """Until several moves wait for their answers."""
-    while crowd.in_flight < 2:
-        await asyncio.sleep(0.01)
 
 
 async def test_a_stop_of_all_processes_at_once_is_in_good_order(
@@ -151,7 +106,7 @@ class Logs:
         match = self.table(invite).match
         assert match is not None
         standing = Counter(
-            (step.seat, step.decision, match.game.write_move(step.move)) for step in match._steps
+            (step.seat, step.decision, match.game.write_move(step.move)) for step in match.steps
         )
         for move in moves:
             assert standing[move.seat, move.decision, move.text] == 1, move

@@ -12,7 +12,6 @@ import asyncio
 import resource
 import sys
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 from spielalm.store import (
@@ -23,7 +22,6 @@ from spielalm.store import (
     UnavailableError,
 )
 from tests.faults.spoiled import let_go, watch
-from tests.store.scene import scribe_of
 
 TABLES = [f"t{number}" for number in range(5)]
 SIZE = 3000  # bytes of an entry: a few of them fill a page, so that free ends are used up soon
@@ -57,17 +55,17 @@ class FullDisk(Cause):
 
 
 class LargestFile(Cause):
-    """The system lets the scribe's files not grow beyond what they are."""
+    """The system lets this process's files not grow beyond what they are."""
 
     expected = UnavailableError
 
     async def begin(self, store: SqliteStore) -> None:
         largest = max(path.stat().st_size for path in store.path.parent.iterdir())
-        self.before = resource.prlimit(scribe_of(store), resource.RLIMIT_FSIZE)
-        resource.prlimit(scribe_of(store), resource.RLIMIT_FSIZE, (largest, self.before[1]))
+        self.before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (largest, self.before[1]))
 
     def end(self, store: SqliteStore) -> None:
-        resource.prlimit(scribe_of(store), resource.RLIMIT_FSIZE, self.before)
+        resource.setrlimit(resource.RLIMIT_FSIZE, self.before)
 
 
 class Setting(Cause):
@@ -79,7 +77,7 @@ class Setting(Cause):
 
     async def begin(self, store: SqliteStore) -> None:
         order = store.path.with_name("order")
-        await store._writer.write(partial(watch, order=order))
+        watch(order)
         order.write_text(self.pragma)
         with suppress(UnavailableError):
             await store._writer.write(let_go)

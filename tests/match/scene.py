@@ -132,7 +132,7 @@ def snapshot(table: Table) -> dict[str, Any]:
     match = state.pop("match")
     if match is not None:
         state["position"] = match.game.write(match.position)
-        state["steps"] = list(match._steps)
+        state["steps"] = list(match.steps)
         state["facts"] = list(match._facts)
         state["decision"] = match.decision
         state["header"] = match.header

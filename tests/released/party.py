@@ -69,7 +69,7 @@ class Party:
         """A table where nobody sits yet."""
         key, now = key_of(self.secret(host)), self.server.hub.now()
         room = await self.server.hub.open(
-            lambda _: opening.new_table(settings, key, now, seed=seed, device=key)
+            lambda: opening.new_table(settings, key, now, seed=seed, device=key)
         )
         self.invite = room.invite
 
@@ -166,4 +166,4 @@ class Party:
     async def heard(self, true: Until) -> None:
         """Wait until this is true of the table; somebody hears of everything that happens."""
         socket = await self.socket(next(iter(self.secrets)))
-        await socket.until(lambda _: true(self.table))
+        await socket.until(lambda: true(self.table))

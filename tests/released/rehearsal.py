@@ -59,7 +59,7 @@ def ask(table: Table) -> str:
 
 
 def old(table: Table, moves: int) -> bool:
-    return len(match_of(table).log) >= moves
+    return len(match_of(table).steps) >= moves
 
 
 def asked(table: Table) -> int:

@@ -23,6 +23,8 @@ class FailingStore:
         self.scores = 0
         self.quick = asyncio.Event()
         self.quick.set()
+        self.told = asyncio.Event()  # what is saved is not acknowledged before
+        self.told.set()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
@@ -35,6 +37,7 @@ class FailingStore:
             raise DiskFullError("the disk is full")
         await self.store.append(*given, **more)
         self.successes += 1
+        await self.told.wait()
 
     async def load(self, *given: Any, **more: Any) -> list[bytes]:
         if self.gone:

@@ -19,8 +19,7 @@ from spielalm.client import Client, Json, Table, Turn
 from spielalm.server.app import Server
 from spielalm.server.config import Config
 from spielalm.server.hub import Hub
-from spielalm.server.serve import listener
-from spielalm.server.web import Web
+from spielalm.server.serve import listener, web_server
 from spielalm.server.workers import Workers
 from spielalm.store import SqliteStore, Store
 
@@ -82,20 +81,18 @@ async def house(
     config = Config(**{**defaults, **settings})
     now = clock or FakeClock()
     async with await SqliteStore.open(folder / "tables.sqlite3") as store:
-        hub = Hub(wrap(store), config, now=now, workers=workers)
-        app = Server(hub, page=page)
-        ready = asyncio.Event()
         with listener(config) as sock:
             if send_buffer:
                 sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-            web = Web(app, config, ready.set)
-            serving = asyncio.create_task(web.serve([sock]))
-            await ready.wait()
-            try:
-                yield House(hub, sock.getsockname()[1], now, app)
-            finally:
-                web.should_exit = True
-                await serving
+            async with Hub(wrap(store), config, now=now, workers=workers) as hub:
+                app = Server(hub, page=page)
+                web = web_server(app)
+                serving = asyncio.create_task(web.serve([sock]))
+                try:
+                    yield House(hub, sock.getsockname()[1], now, app)
+                finally:
+                    web.should_exit = True
+                    await serving
 
 
 def bad_worker(how: str) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ async def serving(
 ) -> AsyncIterator[tuple[Process, str]]:
     """A server process with its files in this folder, and the address that it prints.
 
-    It leads a group of processes: its scribe and the workers of its bots belong to it.
+    It leads a group of processes: the workers of its bots belong to it.
     `inside` is a command that becomes the server, after it has prepared something for it.
     """
     spielalm = (sys.executable, "-m", "spielalm", "serve", "--port", "0", "--lang", "en")

@@ -333,5 +333,6 @@ async def test_who_leaves_keeps_no_other_device_from_asking_for_a_hint(tmp_path:
             while len(next(iter(server.hub.rooms.values())).connections) > 1:
                 await asyncio.sleep(0)
             workers.up.set()
+            assert (await staying.hear("hint"))["id"] == "same"
             await staying.say({**wish, "id": "again"})
             assert (await staying.hear("hint"))["id"] == "again"

@@ -16,9 +16,12 @@ from spielalm.client import Json, RefusedError
 from spielalm.match import talk
 from spielalm.match.table import Table
 from spielalm.server import players
+from spielalm.server.answering import Answering
 from spielalm.server.asking import Say
+from spielalm.server.connection import Connection
 from spielalm.server.players import Players
-from spielalm.server.protocol import Done
+from spielalm.server.protocol import Done, ServerMessage
+from spielalm.server.room import Room
 from tests.server.disk import FailingStore, house_with_a_failing_disk
 from tests.server.house import (
     FakeClock,
@@ -92,7 +95,7 @@ async def test_bots_think_on_when_the_table_has_to_be_read_again(
         """While a bot thinks, what somebody else did could not be saved."""
         move = await choose(self, *given)
         for room in server.hub.rooms.values():
-            room._forget()
+            room.table = None
         return move
 
     async with house(tmp_path) as server:
@@ -158,16 +161,16 @@ async def test_who_comes_while_something_is_saved_sees_it_only_when_it_is(tmp_pa
             for full in (True, False):
                 disk.quick.clear()
                 saying = asyncio.create_task(mine.send(SAY | {"id": str(full)}))
-                await disk.once(lambda: bool(room._pending))
+                await disk.once(room._lock.locked)
                 async with raw_socket(server, invite, guest.secret, hello=False) as raw:
                     await raw.say({"type": "hello", "protocol": 1})
+                    assert (await raw.hear("update"))["table"]["entries"] == before
                     assert (await raw.hear("presence"))["online"] == [True, True]
-                    assert "update" not in [message["type"] for message in raw.heard]
                     disk.full = full
                     disk.quick.set()
-                    seen = (await raw.hear("update"))["table"]["entries"]
-                    assert seen == (before if full else before + 1)
                     assert (await saying)["type"] == ("refused" if full else "done")
+                    if not full:
+                        assert (await raw.hear("update"))["table"]["entries"] == before + 1
                 await disk.once(lambda: len(room.connections) == 1)
 
 
@@ -199,9 +202,7 @@ async def test_a_deadline_waits_for_the_disk_though_nobody_is_there(tmp_path: Pa
         await disk.once(lambda: not room.connections)
         disk.full = disk.gone = True
         server.later(90_000)
-        await disk.once(lambda: disk.failures >= 2)
-        assert room._recovery is not None
-        await room._recovery  # it gives up, because nobody waits for it
+        await disk.once(lambda: disk.failures >= 1)
         disk.full = disk.gone = False
         saved = disk.successes
         server.later(1000)
@@ -272,14 +273,50 @@ async def test_a_command_that_was_broken_off_can_be_sent_again(tmp_path: Path) -
             command = Say(id="same", seat=0, phrase="moo")
             disk.quick.clear()
             broken_off = asyncio.create_task(answering.answer(room, connection, command))
-            await disk.once(lambda: bool(room._pending))
+            await disk.once(room._lock.locked)
             broken_off.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await broken_off
             disk.quick.set()
             async with asyncio.timeout(20):
-                await room.load()
-                assert isinstance(await answering.answer(room, connection, command), Done)
+                answer = await outcome(answering, room, connection, command)
+                assert answer == Done(id="same", entries=4)
+
+
+async def test_a_command_that_was_saved_but_not_answered_is_answered_and_not_carried_out_again(
+    tmp_path: Path,
+) -> None:
+    async with house_with_a_failing_disk(tmp_path) as (server, disk):
+        host, _, invite = await server.table_of_two()
+        async with host.table(invite) as table:
+            (room,) = server.hub.rooms.values()
+            (connection,) = room.connections
+            answering = server.app.door.answering
+            command = Say(id="same", seat=0, phrase="moo")
+            disk.told.clear()
+            broken_off = asyncio.create_task(answering.answer(room, connection, command))
+            saved = disk.successes
+            await disk.once(lambda: disk.successes > saved)
+            broken_off.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await broken_off
+            disk.told.set()
+            async with asyncio.timeout(20):
+                answer = await outcome(answering, room, connection, command)
+                assert answer == Done(id="same", entries=4)
+            await table.until(lambda t: t.seen == 4)
+            assert [event["event"] for event in events(table, 0)].count("said") == 1
+
+
+async def outcome(
+    answering: Answering, room: Room, connection: Connection, command: Say
+) -> ServerMessage:
+    """What a command is answered."""
+    answers: list[ServerMessage] = []
+    connection.answer = answers.append  # type: ignore[method-assign]
+    await answering.answer(room, connection, command)
+    (answer,) = answers
+    return answer
 
 
 # A wish is refused for what is saved, and was shown before.
@@ -317,9 +354,13 @@ async def paused_twice(folder: Path) -> AsyncIterator[tuple[FailingStore, client
             disk.quick.clear()
             for id, raw in (("one", one), ("other", other)):
                 await raw.say({"type": "pause", "id": id})
-                await disk.once(lambda id=id: any(id in known for known in room._answers.values()))
-            assert len(room._pending) == 1
+                await disk.once(lambda id=id: room._lock.locked() and (id == "one" or waits(room)))
             yield disk, table, one, other
+
+
+def waits(room: Room) -> bool:
+    """Whether a command waits for the one before it."""
+    return bool(room._lock._waiters)
 
 
 def updates(raw: Raw) -> list[Json]:

@@ -209,7 +209,7 @@ async def test_how_long_a_refusal_takes_does_not_tell_of_an_order(tmp_path: Path
         (room,) = server.hub.rooms.values()
         disk.quick.clear()
         order = asyncio.create_task(tables[bidder].ask("order", seat=bidder, value=200))
-        await disk.once(lambda: bool(room._pending))
+        await disk.once(room._lock.locked)
         with pytest.raises(RefusedError, match="illegal"):
             async with asyncio.timeout(20):
                 await tables[other].ask("choose", **bid_of(tables[other], other, 10))

@@ -82,21 +82,13 @@ async def test_who_comes_in_while_the_server_stops_is_told_to_come_back(
 
 
 async def test_who_is_let_in_after_the_others_were_sent_away_is_sent_away_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    shutdown = Line.shutdown
-    passed = asyncio.Event()
-
-    def first_time_forgotten(line: Line) -> None:
-        if passed.is_set():
-            shutdown(line)
-        passed.set()
-
-    monkeypatch.setattr(Line, "shutdown", first_time_forgotten)
     async with house(tmp_path) as server:
         _, _, invite = await server.table_of_two()
+        server.hub.stopping = lambda: True
         opened = await connect(f"ws://127.0.0.1:{server.port}/api/tables/{invite}/socket")
-    await opened.wait_closed()
+        await opened.wait_closed()
     assert opened.close_code == 1012, "the service is being restarted"
 
 

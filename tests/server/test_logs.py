@@ -15,11 +15,7 @@ from tests.server.house import bad_worker, first_moves, house, request
 
 pytestmark = pytest.mark.anyio
 
-FIELDS = {"table", "game", "bot", "seat", "reason", "why", "count", "port"} | {
-    "hall",
-    "halls",
-    "status",
-}
+FIELDS = {"table", "game", "bot", "seat", "reason", "why", "count", "port"}
 
 
 def test_every_line_has_only_fields_that_hold_no_secret() -> None:

@@ -164,6 +164,11 @@ class Play:
     def table(self) -> Table:
         return self.room.table_now
 
+    @property
+    def decision(self) -> int:
+        assert self.table.match is not None
+        return self.table.match.decision
+
     def client(self, name: str) -> Client:
         return Client(self.server.site, self.people[name])
 
@@ -221,13 +226,11 @@ class Play:
 
     async def wait(self) -> None:
         """For the bots; or, in a countdown, until the count is over."""
-        match, due = self.table.match, clock.due(self.table)
-        assert match is not None
-        decision, entries = match.decision, len(self.table.log)
+        due, decision, entries = clock.due(self.table), self.decision, len(self.table.log)
         if self.table.countdown is not None:
             assert due is not None
             self.server.later(due - self.server.clock.now)
-            await self.watcher.until(lambda _: match.decision != decision)
+            await self.watcher.until(lambda _: self.decision != decision)
         else:
             await self.watcher.until(lambda _: len(self.table.log) > entries)
 

@@ -6,14 +6,11 @@ import json
 import signal
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
 
 from spielalm.client import Client
-from spielalm.server.config import Config
-from spielalm.server.serve import listener
 from tests.server.house import first_moves
 from tests.server.process import serving
 
@@ -70,15 +67,6 @@ async def test_a_used_port_is_named_and_not_shared(tmp_path: Path) -> None:
         assert second.returncode == 2
         assert f"port {port}" in second.stderr
         assert "Traceback" not in second.stderr
-
-
-def test_a_port_that_is_just_being_left_is_waited_for() -> None:
-    """The halls of a server that was killed need a moment to notice."""
-    with listener(Config(port=0)) as before:
-        port = before.getsockname()[1]
-        threading.Timer(0.2, before.close).start()
-        with listener(Config(port=port)) as after:
-            assert after.getsockname()[1] == port
 
 
 def test_a_wrong_setting_ends_it_with_a_sentence(tmp_path: Path) -> None:

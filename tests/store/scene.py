@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import json
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterable, Iterator
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from spielalm.store import SqliteStore, Store
@@ -39,49 +36,22 @@ async def add(store: Store, table: str, count: int = 3, *, now: float = 100.0) -
     return made
 
 
-class Statements:
-    """The statements that the scribe executes. It writes them to a file before it answers."""
+async def statements(store: SqliteStore) -> list[str]:
+    """What the writer executes from now on."""
+    seen: list[str] = []
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def note(statement: str) -> None:
+        if statement not in seen[-1:]:  # it comes again for all that a trigger does in it
+            seen.append(statement)
 
-    def __iter__(self) -> Iterator[str]:
-        return map(json.loads, self.path.read_text().splitlines())
-
-    def clear(self) -> None:
-        self.path.write_text("")
-
-
-async def statements(store: SqliteStore) -> Statements:
-    """What the scribe executes from now on."""
-    seen = Statements(store.path.with_name("statements"))
-    await store._writer.write(partial(trace, path=seen.path))
+    await store._writer.write(lambda connection: connection.set_trace_callback(note))
     seen.clear()
     return seen
 
 
-def trace(connection: sqlite3.Connection, path: Path) -> None:
-    last = ""
-
-    def note(statement: str) -> None:
-        nonlocal last
-        if statement != last:  # it comes again for all that a trigger does in it
-            with path.open("a") as file:
-                file.write(json.dumps(statement) + "\n")
-        last = statement
-
-    connection.set_trace_callback(note)
-
-
 def execute(connection: sqlite3.Connection, statement: str) -> list[Any]:
-    """What the scribe is told to execute beside the store's own works."""
+    """What the writer is told to execute beside the store's own work."""
     return connection.execute(statement).fetchall()
-
-
-def scribe_of(store: SqliteStore) -> int:
-    """The process that writes for this store; there is one once something is written."""
-    assert store._writer._scribe is not None
-    return store._writer._scribe.pid
 
 
 LOOKING = ("SELECT", "PRAGMA")

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import pickle
 import sqlite3
 from contextlib import contextmanager
 from functools import partial
-from pickle import loads
-from types import SimpleNamespace
 
 import pytest
 
 from spielalm.store import ClosedError, ConflictError, SqliteStore, UnknownTableError
-from spielalm.store.log import AT_ONCE, Append, Head, head_of
-from spielalm.store.scribe import Desk
+from spielalm.store.log import AT_ONCE, Head, head_of
 from tests.store.scene import add, entries, entry, execute, on_loop, statements, verbs
 
 
@@ -55,7 +50,7 @@ async def test_what_waits_together_shares_a_transaction(tmp_path):
 
 
 async def known(store: SqliteStore, *tables: str) -> None:
-    """Tables of two entries, whose ends the scribe remembers."""
+    """Tables of two entries, whose ends the writer remembers."""
     for table in tables:
         await add(store, table, 1)
     for table in tables:
@@ -148,37 +143,37 @@ async def test_nothing_is_left_of_a_move_at_a_table_that_another_program_deleted
 
 
 @on_loop
-async def test_the_calls_of_one_pass_of_the_loop_reach_the_scribe_together(tmp_path, monkeypatch):
-    handed: list[int] = []
-
-    def noted(works):
-        handed.append(len(works))
-        return pickle.dumps(works)
-
-    monkeypatch.setattr("spielalm.store.writer.pickle", SimpleNamespace(dumps=noted, loads=loads))
+async def test_the_calls_of_one_pass_of_the_loop_are_one_commit(tmp_path):
     async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
         await add(store, "alm", 0)
+        handed: list[int] = []
+        hand_over = store._writer._hand_over
+
+        def noted():
+            handed.append(len(store._writer._gathered))
+            hand_over()
+
+        store._writer._hand_over = noted  # type: ignore[method-assign]
         for _ in range(2):
             await asyncio.gather(*(store.append("alm", 0, [], now=1.0) for _ in range(5)))
         (task,) = await begun(store.append("alm", 0, [], now=1.0))
     await task
-    assert handed == [1, 5, 5, 1]
+    assert handed == [5, 5, 1, 0]
 
 
-def test_what_comes_while_the_scribe_is_busy_is_taken_up_together():
-    orders, server = os.pipe()
-    with open(orders, "rb") as coming, open(server, "wb", buffering=0) as server:
-        desk = Desk(coming)
-        given = [[Append("alm", n, [], 1.0, None)] for n in range(4)]
-        server.write(pickle.dumps(given[0]))
-        waiting = desk.waiting()
-        assert next(waiting) == given[0]
-        for some in given[1:]:
-            server.write(pickle.dumps(some))
-        server.write(pickle.dumps(given[0])[:-5])  # cut off: the server was killed
-        server.close()
-        desk.thread.join()
-        assert list(waiting) == [[*given[1], *given[2], *given[3]]]
+@on_loop
+async def test_what_comes_while_the_writer_is_busy_is_taken_up_together(tmp_path):
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        await known(store, "alm")
+        seen = await statements(store)
+        tasks = []
+        with held(store.path):
+            for number in range(2, 7):  # pass after pass of the loop
+                tasks += await begun(store.append("alm", number, [entry("alm", number)], now=1.0))
+                await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert len(verbs(seen)) <= 2, "what the writer set off with, then all that had come"
+        assert await store.load("alm") == entries("alm", 0, 7)
 
 
 @on_loop
@@ -336,7 +331,7 @@ async def test_a_table_whose_row_and_log_disagree_does_not_stop_the_others(tmp_p
 
 
 @on_loop
-async def test_readers_see_what_is_acknowledged_while_the_scribe_waits(tmp_path):
+async def test_readers_see_what_is_acknowledged_while_the_writer_waits(tmp_path):
     async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
         made = await add(store, "alm")
         with held(store.path):
@@ -368,7 +363,7 @@ async def test_closing_carries_out_what_waits_and_then_refuses(tmp_path):
     store = await SqliteStore.open(tmp_path / "a.sqlite3")
     await add(store, "alm", 0)
     tasks = await begun(*(store.append("alm", n, [b"x"], now=1.0) for n in range(10)))
-    await asyncio.sleep(0)  # these are in the scribe's hands, the others still with the loop
+    await asyncio.sleep(0)  # these are in the writer's hands, the others still with the loop
     tasks += await begun(*(store.append("alm", n, [b"x"], now=1.0) for n in range(10, 20)))
     await store.close()
     await store.close()

@@ -49,6 +49,11 @@ class Countdown:
         self.begins = announced + LEAD
         self.slaps: dict[int, tuple[int, Slap]] = {}  # by seat: the count, and the slap
 
+    def copy(self) -> Countdown:
+        copy = Countdown(self.start, 0)
+        copy.begins, copy.slaps = self.begins, self.slaps.copy()
+        return copy
+
     def due(self, count: int) -> int:
         """When this count is shown."""
         return self.begins + (self.start - count) * STEP

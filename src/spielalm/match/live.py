@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spielalm.kernel.families import Range
-from spielalm.kernel.position import RACE
+from spielalm.kernel.position import CHANCE, RACE
 from spielalm.match.countdown import earliest
 from spielalm.match.events import OrderActed
 from spielalm.match.log import Drawn, Moved, Slap
@@ -36,8 +36,8 @@ def first_outcome(match: Match, seat: int) -> int | None:
 
 def starting_seat(match: Match) -> int | None:
     """The seat that began, where a game draws it."""
-    for entry in match.log:
-        seat = made_first(match, entry.move) if isinstance(entry, Drawn) else None
+    for step in match.steps:
+        seat = made_first(match, step.move) if step.seat == CHANCE else None
         if seat is not None:
             return seat
     return None

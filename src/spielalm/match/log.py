@@ -15,14 +15,30 @@ from spielalm.kernel.game import FIRST_RULESET
 from spielalm.kernel.typed import Fact, spoken
 from spielalm.match.settings import Settings
 
+# The key of a person, and the id that this person gave a command. Nobody is told of it.
+Command = tuple[str, str]
+
 Mover = Literal["seat", "bot", "clock", "order", "silence"]
 
 
-class Logged(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=spoken, gc=False):
-    """One entry of the log. Nothing in it can lead back to it: the collector need not look."""
+class Logged(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="entry",
+    tag=spoken,
+    gc=False,
+    omit_defaults=True,
+):
+    """One entry of the log. Nothing in it can lead back to it: the collector need not look.
+
+    `command`: whose command this entry completes, and the id that the person gave it. What a
+    command does is appended as a whole, so where its last entry is, all of it is.
+    """
 
     number: int
     at: int = 0
+    command: Command | None = None
 
 
 # The game itself: what a Match understands.

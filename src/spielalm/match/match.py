@@ -1,4 +1,6 @@
-"""The heart of a match: a log that grows, and the position, record and story that follow from it.
+"""The heart of a match: the position, record and story that follow from the entries of a log.
+
+The log itself is kept by whoever runs the match: the table, or a program in the terminal.
 
 A decision has the number that the next entry of the log had when it opened. So no number comes
 back after an undo, and a late answer to a decision that was taken back is known to be stale.
@@ -50,11 +52,11 @@ class Match:
         self.header = replace(header, entries=(), scores=None, winners=None)
         self.game = header.game
         self.undo_policy = undo
-        self.log: list[GameEntry] = []
+        self.next_number = 0  # the least that the next entry may have
         self.position: Position = header.start()
         self.decision = 0
         self._key = table_key(header.seed, list(header.nonces))
-        self._steps: list[Step] = []
+        self.steps: list[Step] = []
         self._facts: list[Told] = []
         self._open_view: View | None = None  # what everybody sees, where nothing is hidden
         for entry in log:
@@ -84,10 +86,20 @@ class Match:
                 match.append(Drawn(number=entry.draw, move=entry.move))
         return match
 
-    @property
-    def next_number(self) -> int:
-        """The number of the entry that comes next."""
-        return self.log[-1].number + 1 if self.log else 0
+    def fork(self) -> Match:
+        """The same match, to go on with by itself."""
+        fork: Match = Match.__new__(Match)
+        fork.header = self.header
+        fork.game = self.game
+        fork.undo_policy = self.undo_policy
+        fork.next_number = self.next_number
+        fork.position = self.position.copy()
+        fork.decision = self.decision
+        fork._key = self._key
+        fork.steps = self.steps[:]
+        fork._facts = self._facts[:]
+        fork._open_view = self._open_view
+        return fork
 
     @property
     def over(self) -> bool:
@@ -113,8 +125,8 @@ class Match:
 
     @property
     def draws(self) -> int:
-        """How many draws there were."""
-        return sum(isinstance(entry, Drawn) for entry in self.log)
+        """How many draws there were; none is ever taken back."""
+        return sum(step.seat == CHANCE for step in self.steps)
 
     def undo(self, seat: int) -> None:
         """The seat takes back its last move, where the rule allows it."""
@@ -165,7 +177,7 @@ class Match:
         It is the whole truth: while the match runs, it is not for the players' eyes.
         """
         entries: list[Entry] = []
-        for _, group in groupby(self._steps, lambda step: step.decision):
+        for _, group in groupby(self.steps, lambda step: step.decision):
             steps = list(group)
             if steps[0].sealed:
                 steps.sort(key=lambda step: step.seat)
@@ -173,7 +185,7 @@ class Match:
         return replace(self.header, entries=tuple(entries)).finished()
 
     def append(self, entry: GameEntry) -> None:
-        """The one way into the log: an entry is checked, acted on and kept."""
+        """What an entry of the log does to the match. It is checked first."""
         if entry.number < self.next_number:
             raise SpielalmError(
                 f"log entry {entry.number} is out of order; expected {self.next_number} or more"
@@ -186,7 +198,7 @@ class Match:
             decision = entry.decision if isinstance(entry, Moved) else self.decision
             self.refuse(seat, entry.move, decision)
             self._play(entry.number, seat, entry.move, draw_number(entry))
-        self.log.append(entry)
+        self.next_number = entry.number + 1
 
     def refuse(self, seat: int, move: int, decision: int) -> None:
         """Raise a clear error unless the seat may make this move as an answer to this decision."""
@@ -223,18 +235,18 @@ class Match:
     def _play(self, number: int, seat: int, move: int, draw: int | None) -> None:
         mode = int(self.position.mode())
         if mode == SEALED and (replaced := self.open_choice(seat)):
-            self._steps.remove(replaced)
+            self.steps.remove(replaced)
         facts: list[Fact] = []
         closed = self.position.play(seat, move, facts)
         reveals = any(fact.reveals for fact in facts)
-        self._steps.append(Step(number, seat, move, self.decision, mode, reveals, draw))
+        self.steps.append(Step(number, seat, move, self.decision, mode, reveals, draw))
         self._facts += [Told(number, fact) for fact in facts]
         if closed:
             self.decision = number + 1
 
     def open_choice(self, seat: int) -> Step | None:
         """The seat's choice in the sealed decision that is open."""
-        for step in reversed(self._steps):
+        for step in reversed(self.steps):
             if step.decision != self.decision:
                 break
             if step.sealed and step.seat == seat:
@@ -245,11 +257,11 @@ class Match:
         """What was done in the race that is open, the latest first."""
         if self.position.mode() != RACE:
             return []
-        return list(takewhile(lambda step: step.mode == RACE, reversed(self._steps)))
+        return list(takewhile(lambda step: step.mode == RACE, reversed(self.steps)))
 
     def before_race(self) -> int:
         """The number of the last entry before the race that is open: it tells races apart."""
-        return next((step.number for step in reversed(self._steps) if step.mode != RACE), -1)
+        return next((step.number for step in reversed(self.steps) if step.mode != RACE), -1)
 
     def _undoable(self, seat: int) -> Step | Refusal:
         """The step that an undo of this seat would take back, or why there is none."""
@@ -257,9 +269,9 @@ class Match:
             return "off"
         if choice := self.open_choice(seat):
             return choice
-        if not self._steps:
+        if not self.steps:
             return "nothing"
-        last = self._steps[-1]
+        last = self.steps[-1]
         if last.seat == CHANCE:
             return "chance"
         if last.seat != seat:
@@ -270,7 +282,7 @@ class Match:
 
     def _shared(self, step: Step) -> bool:
         """Whether the step closed a sealed decision in which others chose, too."""
-        before = self._steps[-2:-1]
+        before = self.steps[-2:-1]
         return step.sealed and any(other.decision == step.decision for other in before)
 
     def _take_back(self, entry: Undone) -> None:
@@ -282,17 +294,17 @@ class Match:
                 f"log entry {entry.number} takes back entry {entry.undone}; "
                 f"expected entry {step.number}"
             )
-        self._steps = [other for other in self._steps if other is not step]
+        self.steps = [other for other in self.steps if other is not step]
         if step.decision != self.decision:  # it had closed its decision, which now opens anew
-            self._steps = [
+            self.steps = [
                 msgspec.structs.replace(other, decision=entry.number + 1)
                 if other.decision == step.decision
                 else other
-                for other in self._steps
+                for other in self.steps
             ]
             self.decision = entry.number + 1
         self.position = self.header.start()
-        for other in self._steps:
+        for other in self.steps:
             self.position.play(other.seat, other.move)
         self._facts.append(Told(entry.number, MoveUndone(entry.seat, entry.undone)))
 

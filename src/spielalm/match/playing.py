@@ -136,9 +136,10 @@ def another_round(table: Table, key: str, seed: bytes, now: int) -> Table:
 
 
 def rematched(table: Table, key: str, invite: str, now: int) -> None:
-    """Another round was opened at another table; all are told."""
-    may_rematch(table, key)
-    table.make(log.Rematched, now, invite=invite)
+    """Another round was opened at another table; all are told, once."""
+    if table.rematch != invite:
+        may_rematch(table, key)
+        table.make(log.Rematched, now, invite=invite)
 
 
 def may_rematch(table: Table, key: str) -> None:

@@ -31,6 +31,12 @@ class Seat:
         self.conceded = False
         self.agreed = False  # to give up an unfinished match and open its record
 
+    def copy(self) -> Seat:
+        copy = Seat(self.name, self.key, self.bot, self.nonce)
+        copy.misses = self.misses
+        copy.removed, copy.conceded, copy.agreed = self.removed, self.conceded, self.agreed
+        return copy
+
     @property
     def kind(self) -> Kind:
         if self.key:

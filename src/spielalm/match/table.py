@@ -11,6 +11,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable
 
+import msgspec
+
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, RACE, SEALED, SPECTATOR
 from spielalm.kernel.record import SEATS
@@ -145,10 +147,31 @@ class Table:
             number += 1
         return number
 
-    def take_new(self) -> list[AnyEntry]:
-        """The entries that were made since this was last asked."""
+    def take_new(self, command: log.Command | None = None) -> list[AnyEntry]:
+        """The entries that were made since this was last asked; the last one names the command."""
         new, self._new = self._new, []
+        if new and command is not None:
+            new[-1] = self.log[-1] = msgspec.structs.replace(new[-1], command=command)
         return new
+
+    def fork(self) -> Table:
+        """The same table, to try something on: nobody notices before it takes this one's place."""
+        fork: Table = Table(())
+        fork.log = self.log[:]
+        fork.seats = [seat.copy() for seat in self.seats]
+        fork.settings, fork.ruleset = self.settings, self.ruleset
+        fork.seed, fork.seed_hash, fork.first = self.seed, self.seed_hash, self.first
+        fork.host, fork.daily, fork.device = self.host, self.daily, self.device
+        fork.match = None if self.match is None else self.match.fork()
+        fork.ended, fork.paused_at, fork.rematch = self.ended, self.paused_at, self.rematch
+        fork.since, fork.since_before = self.since, self.since_before.copy()
+        fork.undo_asked, fork.undo_agreed = self.undo_asked, self.undo_agreed.copy()
+        fork.auction, fork.count = self.auction, self.count
+        fork.unnoticed, fork.all_orders = self.unnoticed[:], self.all_orders.copy()
+        fork.acted = self.acted.copy()
+        fork.countdown = None if self.countdown is None else self.countdown.copy()
+        fork._open = self._open
+        return fork
 
     # Who may.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from spielalm.match import seating
+from spielalm.match.table import Table
 from spielalm.server import keys
 from spielalm.server.asking import AnyCommand, AskHint, Reissue, WhatIf
 from spielalm.server.commands import carry_out
@@ -12,11 +13,10 @@ from spielalm.server.connection import Connection
 from spielalm.server.hub import Hub
 from spielalm.server.problems import problem
 from spielalm.server.protocol import Done, Hint, Link, Refused, ServerMessage
-from spielalm.server.room import ANSWERS, Room
+from spielalm.server.room import Room
 from spielalm.server.scenes import outlook
 
 REISSUED_GOOD = 3 * 24 * 3600_000  # ms that a lost seat's new link is good for
-PASSING = ("unavailable", "too-fast")  # refusals that the same command may overcome later
 
 
 class Answering:
@@ -26,33 +26,13 @@ class Answering:
         self.hub = hub
         self._hints: dict[Connection, asyncio.Task[None]] = {}
 
-    async def answer(
-        self, room: Room, connection: Connection, command: AnyCommand
-    ) -> ServerMessage:
+    async def answer(self, room: Room, connection: Connection, command: AnyCommand) -> None:
         """Carry out a command, or say again what came of it when it was sent before."""
-        answers = room.answers_to(connection.key)
-        if answers is None or isinstance(command, WhatIf):  # a question may be answered anew
-            return await self._attempt(room, connection, command)
-        known = answers.get(command.id)
-        if isinstance(known, asyncio.Future):
-            return await asyncio.shield(known)
-        if known is not None:
-            return known
-        future = answers[command.id] = asyncio.get_running_loop().create_future()
-        if len(answers) > ANSWERS:
-            answers.popitem(last=False)
-        try:
-            message = await self._attempt(room, connection, command)
-        except BaseException:
-            answers.pop(command.id, None)
-            future.cancel()
-            raise
-        future.set_result(message)
-        if isinstance(message, Refused) and message.code in PASSING:
-            answers.pop(command.id, None)
-        elif command.id in answers:
-            answers[command.id] = message
-        return message
+        if isinstance(command, WhatIf):  # a question may be answered anew
+            connection.send(await self._attempt(room, connection, command))
+            return
+        message = connection.refused.get(command.id)
+        connection.answer(message or await self._attempt(room, connection, command))
 
     def hint(self, room: Room, connection: Connection, command: AskHint) -> None:
         """Think about a hint without keeping the client from playing on."""
@@ -63,7 +43,7 @@ class Answering:
 
         async def think() -> None:
             try:
-                connection.send(await self.answer(room, connection, command))
+                await self.answer(room, connection, command)
             finally:
                 self._hints.pop(connection, None)
 
@@ -81,11 +61,18 @@ class Answering:
             if isinstance(command, AskHint):
                 return await self._hint(room, connection.key, command)
             if isinstance(command, WhatIf):
-                return outlook(await room.shown(), connection.key, command, connection.typed)
+                return outlook(
+                    room.table or await room.load(), connection.key, command, connection.typed
+                )
             if isinstance(command, Reissue):
                 return await self._reissue(room, connection.key, command)
             key, trips = connection.key, connection.trips
-            entries = await room.act(lambda table, now: carry_out(table, key, command, trips, now))
+
+            def action(table: Table, now: int) -> None:
+                carry_out(table, key, command, trips, now)
+
+            # Whoever has no key can do nothing, so there is nothing to recognize again.
+            entries = await room.act(action, (key, command.id) if key else None)
             return Done(id=command.id, entries=entries)
         except Exception as error:
             found = problem(error)

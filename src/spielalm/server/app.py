@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -54,15 +52,8 @@ class Server:
 
 
 def requests_app(hub: Hub, desk: Desk, page: Path) -> Starlette:
-    @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await hub.start()
-        yield
-        await hub.stop()
-
     app = Starlette(
         routes=[route(desk, endpoint) for endpoint in ENDPOINTS.all],
-        lifespan=lifespan,
         exception_handlers={HTTPException: as_problem},
     )
     app.router.redirect_slashes = False

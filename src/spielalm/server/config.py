@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -29,8 +28,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""  # where browsers reach the server, if a proxy stands in front of it
     origins: tuple[str, ...] = ()  # further sites whose pages may ask
     proxies: str = "127.0.0.1"  # addresses whose X-Forwarded-For is believed; "*" for all
-    halls: int = 1  # processes that share the tables; more than one to use more processors
-    workers: int = 2  # processes that bots think in, in each hall
+    workers: int = 2  # processes that bots think in
     bot_limit: float = 10.0  # how long a bot may think
     bot_pause_ms: int = 700  # how slowly bots think, so that people can follow: see company.py
     bot_reaction_ms: tuple[int, int] = (300, 700)  # how fast a bot slaps
@@ -75,10 +73,6 @@ def checked(config: Config) -> Config:
     """These settings, if a server can run with them."""
     if not 0 <= config.port <= 65535:
         raise SpielalmError(f"port {config.port}; expected 0 to 65535")
-    if not 1 <= config.halls <= 64:
-        raise SpielalmError(f"{config.halls} halls; expected 1 to 64")
-    if config.halls > 1 and sys.platform == "win32":
-        raise SpielalmError(f"{config.halls} halls; expected 1 on Windows")
     if not 1 <= config.workers <= 64:
         raise SpielalmError(f"{config.workers} workers; expected 1 to 64")
     if config.log_level not in ("debug", "info", "warning", "error"):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 
 import msgspec
 
 from spielalm.server.line import Line
 from spielalm.server.logs import note
-from spielalm.server.protocol import Bye, Ping, ServerMessage
+from spielalm.server.protocol import Bye, Ping, Refused, ServerMessage
 
 encode = msgspec.json.Encoder().encode
 
+REFUSED = 64  # refusals that are kept for commands that are sent again
+PASSING = ("unavailable", "too-fast", "not-now")  # refusals that the same command may overcome
 TRIPS = 5  # the round trips of so many pings are remembered
 FIRST = 3  # so many are measured one after the other when a client comes
 
@@ -19,8 +21,8 @@ FIRST = 3  # so many are measured one after the other when a client comes
 class Connection:
     """A client of one table. `key` is empty for one who only watches.
 
-    `seen` is how many entries are in what was made for it, `told` in what was sent to it: an entry
-    that could not be saved is made but never sent.
+    `seen` is how many entries it was told of. `refused` is how its last commands were refused: one
+    that is sent again is refused again, though it might be carried out by now.
     """
 
     def __init__(self, key: str, line: Line, limit: int, heard: float) -> None:
@@ -29,7 +31,7 @@ class Connection:
         self.typed = False
         self.seats: tuple[int, ...] = ()
         self.seen = 0
-        self.told = 0
+        self.refused: OrderedDict[str, Refused] = OrderedDict()
         self.heard = heard  # when it last sent something
         self.ended = False
         self.farewell = False  # whether it was told why
@@ -58,6 +60,14 @@ class Connection:
             self.send(bye)
             self.ended = self.farewell = True
             self._line.end()
+
+    def answer(self, message: ServerMessage) -> None:
+        """Answer a command. What may be otherwise in a moment is not kept."""
+        self.send(message)
+        if isinstance(message, Refused) and message.code not in PASSING:
+            self.refused[message.id] = message
+            if len(self.refused) > REFUSED:
+                self.refused.popitem(last=False)
 
     # How far away it is.
 

@@ -14,6 +14,7 @@ from spielalm.kernel.game import Option, Value
 from spielalm.kernel.recordtext import write_record
 from spielalm.match import playing, seating
 from spielalm.match.errors import RefusedError
+from spielalm.match.table import Table
 from spielalm.match.talk import PHRASES
 from spielalm.server import addresses, keys, opening, scenes
 from spielalm.server.boards import board_of, has_daily
@@ -111,7 +112,9 @@ async def open_table(asked: Asked) -> Entered:
     """Open a table. The caller is its host."""
     key, device = asked.new_key(), asked.device(make=True)
     order: NewTable = asked.body
-    room = await asked.hub.open(lambda _: opening.hosted(order, key, device, asked.hub.now()))
+    room = await asked.hub.open(
+        lambda: opening.hosted(order, key, device, asked.hub.now()), asked.command or ()
+    )
     return await entered(asked, room)
 
 
@@ -120,7 +123,9 @@ async def play_now(asked: Asked) -> Entered:
     """Play at once against bots; a game for one, alone."""
     key, device = asked.new_key(), asked.device(make=True)
     order: QuickGame = asked.body
-    room = await asked.hub.open(lambda _: opening.quick(order, key, device, asked.hub.now()))
+    room = await asked.hub.open(
+        lambda: opening.quick(order, key, device, asked.hub.now()), asked.command or ()
+    )
     return await entered(asked, room)
 
 
@@ -131,7 +136,9 @@ async def play_daily(asked: Asked) -> Entered:
     key, device = asked.new_key(), asked.device(make=True)
     order: DailyGame = asked.body
     now = hub.now()
-    room = await hub.open(lambda _: opening.daily(order, hub.boards, key, device, now))
+    room = await hub.open(
+        lambda: opening.daily(order, hub.boards, key, device, now), asked.command or ()
+    )
     board = board_of(room.table_now)
     first = await hub.store.first_try(board, device, room.id, now=now / 1000)
     return await entered(asked, room, counts=first == room.id)
@@ -163,7 +170,10 @@ async def sit_down(asked: Asked) -> Entered:
     room = await asked.hub.find(asked.invite)
     key, wish = asked.new_key(), asked.body
     nonce = opening.nonce_of(wish.nonce)
-    await room.act(lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now))
+    await room.act(
+        lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now),
+        asked.command,
+    )
     return await entered(asked, room)
 
 
@@ -172,9 +182,12 @@ async def seat_outside_bot(asked: Asked) -> SeatToken:
     """The host takes a free seat for an outside bot and gets the token to hand to it."""
     room = await asked.hub.find(asked.invite)
     room.table_now.only_host(asked.key)
-    token, wish = keys.new_secret(), asked.body
+    once, wish = asked.command, asked.body
+    token = keys.secret_for(asked.hub.secret, once) if once else keys.new_secret()
     key, nonce = keys.key_of(token), opening.nonce_of(wish.nonce)
-    await room.act(lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now))
+    await room.act(
+        lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now), once
+    )
     return SeatToken(token=token)
 
 
@@ -195,12 +208,13 @@ async def take_over(asked: Asked) -> Entered:
     room = await asked.hub.find(asked.invite)
     hub = asked.hub
     handing = keys.read_handing(hub.secret, room.id, asked.body.code, hub.now())
-    held = room.table_now.held_by(handing.key)
-    online = any(room.online(seat) for seat in held)
     old, new, reissued = handing.key, asked.new_key(), handing.reissued
-    await room.act(
-        lambda table, now: seating.move_key(table, old, new, now, reissued=reissued, online=online)
-    )
+
+    def pass_on(table: Table, now: int) -> None:
+        online = any(map(room.online, table.held_by(old)))
+        seating.move_key(table, old, new, now, reissued=reissued, online=online)
+
+    await room.act(pass_on, asked.command)
     return await entered(asked, room)
 
 
@@ -208,15 +222,14 @@ async def take_over(asked: Asked) -> Entered:
 async def rematch(asked: Asked) -> Entered:
     """Another round: the first who asks opens it, with the last who asks it begins."""
     room = await asked.hub.find(asked.invite)
-    async with room.rematching:
-        old, key = room.table or await room.load(), asked.key
-        if not old.held_by(key):
-            raise RefusedError("not-a-player")
-        if old.rematch:
-            new = await asked.hub.find(old.rematch)
-        else:
-            new = await asked.hub.open(lambda _: opening.again(old, key, asked.hub.now()))
-            await room.act(lambda table, now: playing.rematched(table, key, new.invite, now))
+    hub, old, key = asked.hub, room.table or await room.load(), asked.key
+    if not old.held_by(key):
+        raise RefusedError("not-a-player")
+    if old.rematch:
+        new = await hub.find(old.rematch)
+    else:
+        new = await hub.open(lambda: opening.again(old, key, hub.now()), ("rematch", room.id))
+        await room.act(lambda table, now: playing.rematched(table, key, new.invite, now))
     await new.act(lambda table, now: opening.join_again(table, key, now))
     return await entered(asked, new)
 

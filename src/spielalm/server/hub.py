@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from typing import Self
 
 from spielalm.match import clock
 from spielalm.match.table import Table
@@ -13,10 +14,9 @@ from spielalm.server import keys
 from spielalm.server.boards import Boards
 from spielalm.server.config import Clock, Config, wall_clock
 from spielalm.server.connection import encode
-from spielalm.server.halls import ONLY, Hall
 from spielalm.server.logs import broken, note
 from spielalm.server.players import Players
-from spielalm.server.problems import ElsewhereError, UnknownError
+from spielalm.server.problems import UnknownError
 from spielalm.server.protocol import Bye
 from spielalm.server.room import Room, state_of, unreadable
 from spielalm.server.scheduler import Scheduler
@@ -48,10 +48,8 @@ class Hub:
         now: Clock | None = None,
         seconds: Callable[[], float] = time.monotonic,
         workers: Workers | None = None,
-        hall: Hall = ONLY,
     ) -> None:
         self.store = store
-        self.hall = hall
         self.config = config
         self.now = now or wall_clock()
         self.seconds = seconds  # for durations: limits and round trips
@@ -62,10 +60,11 @@ class Hub:
         self.secret = b""
         self.boards = Boards(store, self.now)
         self.began = self.now()
+        self.stopping: Callable[[], bool] = lambda: False
         self._invites: dict[str, str] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def start(self) -> None:
+    async def __aenter__(self) -> Self:
         """Ready to open and find tables; those that were being played are woken meanwhile."""
         kept = await self.store.get_value(SECRET)
         if kept is None:
@@ -78,8 +77,9 @@ class Hub:
             asyncio.create_task(repeat(self.config.idle / 4, self._rest_idle)),
             asyncio.create_task(repeat(self.config.sweep, self._sweep)),
         ]
+        return self
 
-    async def stop(self) -> None:
+    async def __aexit__(self, *_: object) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -93,8 +93,6 @@ class Hub:
         code = keys.read_invite(invite)
         if code is None:
             raise UnknownError("this is not an invite code; expected ten letters and digits")
-        if not self.hall.holds(code):  # a request that was hidden behind another one
-            raise ElsewhereError("this table is in another hall; ask for it by a new connection")
         id = self._invites.get(code) or await self.store.find_invite(code)
         if id is None:
             raise UnknownError("there is no table with this invite code; perhaps it was deleted")
@@ -107,11 +105,17 @@ class Hub:
                 raise
         return room
 
-    async def open(self, prepare: Callable[[str], Table]) -> Room:
-        """A new table, saved. `prepare` makes it, with its first entries, for an invite code."""
+    async def open(self, prepare: Callable[[], Table], once: tuple[str, ...] = ()) -> Room:
+        """A new table, saved. `prepare` makes it, with its first entries.
+
+        `once` names what it is opened for: its id and invite code follow from that, so that there
+        is one table for it, however often and by whom it is asked for.
+        """
         while True:
-            id, invite = keys.new_table_id(), self.hall.new_invite()
-            table = prepare(invite)
+            id, invite = keys.names_of_table(self.secret, once or (secrets.token_hex(),))
+            if once and await self.store.find_invite(invite) == id:
+                return await self.find(invite)
+            table = prepare()
             entries = table.take_new()
             try:
                 await self.store.create(
@@ -122,7 +126,9 @@ class Hub:
                     now=self.now() / 1000,
                     state=state_of(table),
                 )
-            except TakenError:  # one chance in 10**14
+            except TakenError:  # somebody was faster; or, one chance in 10**14, it is another's
+                if once and await self.store.find_invite(invite) != id:
+                    raise
                 continue
             note("table opened", table=id, game=table.settings.game)
             room = self._room(id, invite)
@@ -176,8 +182,6 @@ class Hub:
         after, woken = None, 0
         while rows := await self._running(after):
             for row in rows:
-                if not self.hall.holds(row.invite):
-                    continue
                 if row.id in self.rooms:  # somebody was faster, and has woken it
                     continue
                 room = self._room(row.id, row.invite)

@@ -21,8 +21,16 @@ SECRET = re.compile(r"[A-Za-z0-9_-]{22,64}")
 INVITE = re.compile(rf"[{LETTERS}]{{{INVITE_LENGTH}}}")
 
 
-def new_invite() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(INVITE_LENGTH))
+def names_of_table(server_secret: bytes, purpose: tuple[str, ...]) -> tuple[str, str]:
+    """The id and the invite code of the table that is opened for this purpose, and for no other."""
+    text = "\n".join(("spielalm table", *purpose)).encode(errors="replace")
+    drawn = hmac.digest(server_secret, text, "sha256")
+    number = int.from_bytes(drawn[8:], "big")
+    invite = ""
+    for _ in range(INVITE_LENGTH):
+        number, letter = divmod(number, len(LETTERS))
+        invite += LETTERS[letter]
+    return drawn[:8].hex(), invite
 
 
 def read_invite(text: str) -> str | None:
@@ -31,13 +39,15 @@ def read_invite(text: str) -> str | None:
     return code if INVITE.fullmatch(code) else None
 
 
-def new_table_id() -> str:
-    return secrets.token_hex(8)
-
-
 def new_secret() -> str:
     """128 random bits."""
     return secrets.token_urlsafe(16)
+
+
+def secret_for(server_secret: bytes, command: tuple[str, str]) -> str:
+    """The secret that is made for this command, again and again."""
+    text = "\n".join(("spielalm secret", *command)).encode(errors="replace")
+    return hmac.digest(server_secret, text, "sha256").hex()[:32]
 
 
 def key_of(secret: str) -> str:

@@ -2,7 +2,8 @@
 
 uvicorn stops reading after every message until somebody takes it, and every answer is awaited. Of
 all that a table server does, this cost most; here many messages may wait, and text is written at
-once.
+once. It is the one place that overrides the inside of uvicorn: pyproject.toml allows no version of
+it that the tests have not seen.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from spielalm.server.config import Config
 from spielalm.server.logs import broken
 from spielalm.server.room import Room
 from spielalm.server.workers import BotFailedError, Workers
-from spielalm.store import ConflictError, UnavailableError
+from spielalm.store import UnavailableError
 
 RETRY = 1.0  # seconds; a bot whose move cannot be saved tries again, less and less often
 FAILURES = 3  # after which it tries no less often than before
@@ -90,7 +90,7 @@ class Players:
                 else:
                     await self._move(room, table, seat)
                 failures = 0
-            except (UnavailableError, ConflictError):  # however long it takes, the match waits
+            except UnavailableError:  # however long it takes, the match waits
                 failures = min(failures + 1, FAILURES)
                 await asyncio.sleep(failures * RETRY)
 

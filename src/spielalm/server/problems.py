@@ -11,7 +11,7 @@ from spielalm.match.errors import RefusedError, code_of
 from spielalm.server.bodies import Problem
 from spielalm.server.logs import broken
 from spielalm.server.protocol import Code
-from spielalm.store import DamagedError, StoreError, UnknownTableError, UnsureError
+from spielalm.store import DamagedError, StoreError, UnknownTableError
 
 
 class RefusedHereError(SpielalmError):
@@ -24,12 +24,6 @@ class UnknownError(RefusedHereError):
     """There is no such thing."""
 
     code = "unknown"
-
-
-class ElsewhereError(RefusedHereError):
-    """There is such a table, but not in this process."""
-
-    code = "unavailable"
 
 
 class NotNowError(RefusedHereError):
@@ -100,9 +94,6 @@ def problem(error: Exception) -> Problem:
             what = f"the log of table {error.table} is damaged at entry {error.number}"
             why = f"{what}; whoever runs this server can bring it back from a backup"
             return Problem(code="damaged", why=why)
-        case UnsureError():
-            why = "this may have been saved or not; look at the table, then try again"
-            return Problem(code="unavailable", why=why)
         case StoreError():
             why = f"nothing was saved ({error.reason}); try again in a moment"
             return Problem(code="unavailable", why=why)

@@ -16,6 +16,7 @@ from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from spielalm.match.log import Command
 from spielalm.server import keys
 from spielalm.server.bodies import Problem
 from spielalm.server.config import Config
@@ -31,6 +32,8 @@ from spielalm.server.problems import (
 )
 from spielalm.server.protocol import LARGEST
 
+ONCE = "Idempotency-Key"  # the header with the id of a request
+LONGEST_ID = 40
 COOKIE = "spielalm"  # the secret of a table's seats
 DEVICE = "spielalm_device"  # the secret of a device, for boards of best scores
 KEPT = 90 * 24 * 3600  # seconds that a browser keeps them after their last use
@@ -58,6 +61,18 @@ class Asked:
     def key(self) -> str:
         """The key of the caller at this table; empty for one who has none."""
         return keys.key_of(self.secret) if self.secret else ""
+
+    @property
+    def command(self) -> Command | None:
+        """Whose request this is and which, if it says so: then it is carried out once.
+
+        Who comes without a secret is not known again, so every request is another one.
+        """
+        id = self.request.headers.get(ONCE, "")
+        if len(id) > LONGEST_ID:
+            raise InvalidError(f"{ONCE} of {len(id)} letters; expected at most {LONGEST_ID}")
+        given = secret_of(self.request.headers, self.request.cookies)
+        return (keys.key_of(given), f"{self.request.url.path} {id}") if id and given else None
 
     def enter(self, invite: str) -> None:
         """Let the caller's browser keep its secret for this table."""

@@ -3,45 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import gc
+import signal
 import socket
 import sys
-import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import uvicorn
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.server import logs
 from spielalm.server.app import Server
-from spielalm.server.caretaker import Caretaker
 from spielalm.server.config import Config
-from spielalm.server.halls import Hall
 from spielalm.server.hub import Hub
+from spielalm.server.line import Line
 from spielalm.server.logs import note
-from spielalm.server.passage import HallWeb, Passage
-from spielalm.server.web import Web
+from spielalm.server.protocol import LARGEST
 from spielalm.store import SqliteStore
 
 BACKLOG = 1024
-LEAVING = 1.0  # seconds that the halls of a killed server may need to leave its port
+STOPPING = 10  # seconds for what is under way
+SIGNALS = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if name in dir(signal)
+]
 COLLECT = (5_000, 20, 10)  # how much is new when the garbage collector looks at it, by generation
 
 
 def listener(config: Config) -> socket.socket:
     """A socket that listens, or a sentence why there is none."""
-    deadline = time.monotonic() + LEAVING
-    while True:
-        try:
-            return listening(config.host, config.port)
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE or time.monotonic() > deadline:
-                raise SpielalmError(
-                    f"cannot listen on {config.host}, port {config.port}: {error.strerror}. Is "
-                    "another server running there? Choose another port with --port"
-                ) from None
-        time.sleep(0.05)
+    try:
+        return listening(config.host, config.port)
+    except OSError as error:
+        raise SpielalmError(
+            f"cannot listen on {config.host}, port {config.port}: {error.strerror}. Is "
+            "another server running there? Choose another port with --port"
+        ) from None
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -58,6 +57,26 @@ def listening(host: str, port: int) -> socket.socket:
     return sock
 
 
+def web_server(app: Server) -> uvicorn.Server:
+    """uvicorn, as this server uses it. It has to be told to `serve` while the hub is open."""
+    web = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            ws=Line,
+            lifespan="off",
+            ws_max_size=LARGEST,
+            ws_per_message_deflate=False,  # costs more time than the bytes are worth
+            log_config=None,
+            access_log=False,  # addresses contain invite codes
+            server_header=False,
+            forwarded_allow_ips=app.hub.config.proxies,
+            timeout_graceful_shutdown=STOPPING,
+        )
+    )
+    app.hub.stopping = lambda: web.should_exit
+    return web
+
+
 def serve(config: Config, ready: Callable[[int], None]) -> None:
     """Run a server until it is stopped. `ready` is told the port."""
     logs.set_up(config.log_level)
@@ -69,35 +88,38 @@ def serve(config: Config, ready: Callable[[int], None]) -> None:
         port = int(sock.getsockname()[1])
 
         def started() -> None:
-            note("server started", port=port, halls=config.halls)
+            note("server started", port=port)
             ready(port)
 
-        if config.halls == 1:
-            on_a_loop(serve_all(config, sock, started))
-        else:
-            passage = Passage(config.halls)
-
-            def work(number: int, ready: Callable[[], None]) -> None:
-                logs.set_up(config.log_level, hall=number)
-                hall = Hall(number, config.halls)
-                on_a_loop(serve_hall(config, sock, ready, hall, passage))
-
-            Caretaker(config.halls, work).keep(started)
+        on_a_loop(serve_tables(config, sock, started))
     note("server stopped")
 
 
-async def serve_all(config: Config, sock: socket.socket, ready: Callable[[], None]) -> None:
+async def serve_tables(config: Config, sock: socket.socket, ready: Callable[[], None]) -> None:
     """Serve all tables until a signal comes."""
-    async with await SqliteStore.open(Path(config.database)) as store:
-        await Web(Server(Hub(store, config)), config, ready).serve([sock])
+    async with await SqliteStore.open(Path(config.database)) as store, Hub(store, config) as hub:
+        web = web_server(Server(hub))
+        with outliving_signals(web):
+            ready()  # who comes from now on waits in the backlog of the socket
+            await web.serve([sock])
 
 
-async def serve_hall(
-    config: Config, sock: socket.socket, ready: Callable[[], None], hall: Hall, passage: Passage
-) -> None:
-    """Serve the tables of one hall until a signal comes."""
-    async with await SqliteStore.open(Path(config.database)) as store:
-        await HallWeb(Server(Hub(store, config, hall=hall)), config, ready, passage).serve([sock])
+@contextmanager
+def outliving_signals(web: uvicorn.Server) -> Iterator[None]:
+    """A signal stops the server without ending the process, so that the store can be closed.
+
+    uvicorn handles signals while it serves, and raises them again afterwards.
+    """
+
+    def stop(*_: object) -> None:
+        web.should_exit = True
+
+    kept = {one: signal.signal(one, stop) for one in SIGNALS}
+    try:
+        yield
+    finally:
+        for one, handler in kept.items():
+            signal.signal(one, handler)
 
 
 def on_a_loop(work: Coroutine[Any, Any, None]) -> None:

@@ -40,7 +40,7 @@ PATH = re.compile(r"/api/tables/([^/]{1,40})/socket")
 HELLO = 10.0  # seconds to say hello
 PATIENCE = 100  # messages too many, after which a socket is closed
 FAREWELL = 2.0  # seconds to take a last message
-POLICY = 1008
+POLICY, RESTART = 1008, 1012
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
@@ -81,6 +81,9 @@ class Door:
         self.open[address] += 1
         try:
             await send({"type": "websocket.accept"})
+            if self.hub.stopping():  # it was let in after the others were sent away
+                await send({"type": "websocket.close", "code": RESTART})
+                return
             await self.serve(room, key, receive, send)
         except (GoneError, OSError):
             return
@@ -170,7 +173,7 @@ class Door:
             elif isinstance(message, AskHint):
                 self.answering.hint(room, connection, message)
             else:
-                connection.send(await self.answering.answer(room, connection, message))
+                await self.answering.answer(room, connection, message)
 
 
 async def close(line: Line, send: Send) -> None:

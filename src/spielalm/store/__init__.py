@@ -13,7 +13,6 @@ from spielalm.store.errors import (
     TakenError,
     UnavailableError,
     UnknownTableError,
-    UnsureError,
 )
 from spielalm.store.files import backup, check, restore
 from spielalm.store.interface import Retention, Score, State, Store, TableRow
@@ -39,7 +38,6 @@ __all__ = [
     "TakenError",
     "UnavailableError",
     "UnknownTableError",
-    "UnsureError",
     "backup",
     "check",
     "export_table",

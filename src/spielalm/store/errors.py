@@ -12,18 +12,6 @@ class StoreError(SpielalmError):
 
     reason: ClassVar[str] = "store"
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Errors come from another process, whatever their kind is made with."""
-        return made_again, (type(self), self.args, self.__dict__)
-
-
-def made_again(
-    kind: type[StoreError], texts: tuple[object, ...], values: dict[str, object]
-) -> StoreError:
-    error = kind.__new__(kind, *texts)
-    error.__dict__.update(values)
-    return error
-
 
 class ConflictError(StoreError):
     """The number is not the next one of the table's log. Who loses the race reloads."""
@@ -66,18 +54,9 @@ class DamagedError(StoreError):
 
 
 class UnavailableError(StoreError):
-    """Nothing was done, for a cause that may pass. The store goes on by itself when it has.
-
-    Only if the process that writes has ended, it may have been done all the same.
-    """
+    """Nothing was done, for a cause that may pass. The store goes on by itself when it has."""
 
     reason = "unavailable"
-
-
-class UnsureError(UnavailableError):
-    """Nobody knows whether it was done: who asked has to look."""
-
-    reason = "unsure"
 
 
 class DiskFullError(UnavailableError):

@@ -99,6 +99,7 @@ MIGRATIONS: tuple[Migration, ...] = (
         END""",
     ),
     (),  # logs name their ruleset: a program that does not heed it would play on by other rules
+    (),  # and commands: a program that does not heed them would carry some of them out again
 )
 
 

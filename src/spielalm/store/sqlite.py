@@ -1,4 +1,4 @@
-"""The store in a SQLite file: a process writes, threads read, nobody waits for the others."""
+"""The store in a SQLite file: one thread writes, a few read, nobody waits for the others."""
 
 from __future__ import annotations
 

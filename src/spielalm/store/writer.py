@@ -1,34 +1,30 @@
-"""The loop's side of writing: hands work to the scribe, and tells who waits when it is durable."""
+"""The thread that writes. Whatever waits for it goes into one transaction.
+
+Waiting for the disk is most of the price of a commit, so the more wait, the cheaper each is. While
+the thread waits for the disk, the tables think.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections import deque
-from collections.abc import Iterable
+import sqlite3
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
-from spielalm.store.errors import ClosedError, UnavailableError, UnsureError
-from spielalm.store.scribe import WIDTH, Work
+from spielalm.store.errors import ClosedError, UnavailableError
+from spielalm.store.faults import SQLITE_ERRORS, in_our_words
+from spielalm.store.log import AT_ONCE, Append, Ends, append
+from spielalm.store.schema import connect
 
 T = TypeVar("T")
 
-# Whoever stops the server ends the scribe by ending its input; no signal may, not even early.
-PROGRAM = """
-import signal, sys
-for one in (signal.SIGINT, signal.SIGTERM):
-    signal.signal(one, signal.SIG_IGN)
-from spielalm.store.scribe import main
-main(*sys.argv[1:])
-"""
-PAUSE = 1.0  # seconds from the start of a scribe to that of the next, if it dies so soon
-NO_SCRIBE = "the process that writes cannot be started ({}: {})"
-LOST = "the process that writes has ended; there will be another. Look whether it was done"
+HEADS = 10_000  # ends of logs that are remembered
+
+Work = Append | Callable[[sqlite3.Connection], T]
 
 
 class Job(NamedTuple):
@@ -39,21 +35,25 @@ class Job(NamedTuple):
 
 
 class Writer:
-    """Has work carried out in the order of arrival, by a scribe that is replaced if it dies.
+    """Has work carried out in the order of arrival, and tells who waits when it is durable.
 
-    Work is pickled, so its functions are such as can be imported.
+    Work that raises is undone alone. A fault of the disk undoes the whole transaction and is told
+    to all whose work was in it; the next one begins with a fresh connection.
     """
 
     def __init__(self, path: Path, patience: float, group: int) -> None:
         self.closed = False
-        self._command = (sys.executable, "-c", PROGRAM, str(path), str(patience), str(group))
+        self._path = path
+        self._patience = patience
+        self._group = group
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Job] = []
-        self._handed: deque[Job] = deque()
-        self._scribe: Process | None = None
-        self._next_start = 0.0
-        self._employing = self._loop.create_task(self._employ())
-        self._listening: asyncio.Task[None] | None = None
+        self._waiting: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._connection: sqlite3.Connection | None = None
+        self._ends = Ends()
+        self._version = 0
+        self._thread = Thread(target=self._run, name="spielalm-store-writer", daemon=True)
+        self._thread.start()
 
     def write(self, work: Work[T]) -> asyncio.Future[T]:
         """Carry this out. The result is there when it is durable."""
@@ -66,97 +66,141 @@ class Writer:
         return answer
 
     async def close(self) -> None:
-        """Have everything carried out that waits, then let the scribe go."""
-        self.closed = True
-        if waiting := [job.answer for job in (*self._handed, *self._gathered)]:
-            await asyncio.wait(waiting)
-        await asyncio.wait([self._employing])
-        if self._scribe is not None:
-            assert self._scribe.stdin is not None
-            self._scribe.stdin.close()
-        if self._listening is not None:
-            await asyncio.wait([self._listening])
+        """Have everything carried out that waits, then end the thread."""
+        if not self.closed:
+            self.closed = True
+            self._hand_over()
+            self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
 
     def _hand_over(self) -> None:
-        """Give the scribe what one pass of the loop has gathered.
+        """Give the thread what one pass of the loop has gathered.
 
         Given one by one, it would set off with the first job and leave the others for later.
         """
-        if self._scribe is None:
-            if self._employing.done():
-                self._employing = self._loop.create_task(self._employ())
-            return
-        jobs, self._gathered = self._gathered, []
-        try:
-            order = pickle.dumps([job.work for job in jobs])
-        except Exception:
-            jobs = [job for job in jobs if can_be_told(job)]
-            order = pickle.dumps([job.work for job in jobs])
-        self._handed += jobs
-        assert self._scribe.stdin is not None
-        with suppress(OSError, RuntimeError):  # it is gone: whoever listens to it will notice
-            self._scribe.stdin.write(order)
-
-    async def _employ(self) -> None:
-        """Start a scribe, when the last one is gone, and give it what waits."""
-        if self._listening is not None:
-            await asyncio.wait([self._listening])
-        await asyncio.sleep(self._next_start - self._loop.time())
-        self._next_start = self._loop.time() + PAUSE
-        try:
-            self._scribe = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE
-            )
-        except Exception as error:
-            jobs, self._gathered = self._gathered, []
-            why = NO_SCRIBE.format(self._command[0], getattr(error, "strerror", None) or error)
-            answer(jobs, [UnavailableError(why) for _ in jobs])
-            return
-        self._listening = self._loop.create_task(self._listen(self._scribe))
         if self._gathered:
-            self._hand_over()
+            self._waiting.put(self._gathered)
+            self._gathered = []
 
-    async def _listen(self, scribe: Process) -> None:
-        """Tell who waits what the scribe says, until it is gone."""
-        assert scribe.stdin is not None
-        assert scribe.stdout is not None
+    # From here on, in the thread.
+
+    def _run(self) -> None:
+        for jobs in self._batches():
+            for some in in_groups(jobs, self._group):
+                results = self._commit([job.work for job in some])
+                with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                    self._loop.call_soon_threadsafe(tell, some, results)
+        self._disconnect()
+
+    def _batches(self) -> Iterator[list[Job]]:
+        """All that waits, again and again, until the store is closed."""
+        while (jobs := self._waiting.get()) is not None:
+            jobs = list(jobs)
+            with suppress(Empty):
+                while (more := self._waiting.get_nowait()) is not None:
+                    jobs += more
+                self._waiting.put(None)
+            yield jobs
+
+    def _commit(self, works: list[Work[Any]]) -> list[object]:
+        """What came of each: its result, or an exception."""
         try:
-            while True:
-                size = int.from_bytes(await scribe.stdout.readexactly(WIDTH), "big")
-                results = pickle.loads(await scribe.stdout.readexactly(size))
-                answer([self._handed.popleft() for _ in results], results)
+            connection = self._connection or connect(self._path, patience=self._patience)
+            self._connection = connection
+            self._heed_others(connection)
+            return self._together(connection, works) or one_by_one(connection, works)
         except Exception as error:
-            self._scribe = None
-            if not self.closed or self._handed:
-                self._give_up(scribe, error)
-        finally:
-            scribe.stdin.close()
-            await scribe.wait()
+            self._disconnect()
+            return [in_words(error) for _ in works]
 
-    def _give_up(self, scribe: Process, error: Exception) -> None:
-        """What was handed over may have been done or not: who asked has to look."""
-        jobs, self._handed = self._handed, deque()
-        answer(jobs, [UnsureError(LOST) for _ in jobs])
-        with suppress(ProcessLookupError):  # it may live, and not be understood
-            scribe.kill()
-        logging.getLogger(__name__).warning(
-            "the process that writes has ended (%r); what waited for it: %d", error, len(jobs)
-        )
+    def _heed_others(self, connection: sqlite3.Connection) -> None:
+        """If another program has written, it has used the next keys; the ends it cannot change."""
+        (version,) = connection.execute("PRAGMA data_version").fetchone()
+        if version != self._version:
+            self._version = version
+            self._ends.key = 0
+
+    def _together(self, connection: sqlite3.Connection, works: list[Work[Any]]) -> list[object]:
+        """Carry out all of them at once if they are appends, as they mostly are.
+
+        If that fails, nothing is done: one by one it will be seen who is to blame.
+        """
+        appends = [work for work in works if isinstance(work, Append) and work.entries]
+        fit = len(appends) == len(works) and sum(map(size, works)) <= AT_ONCE
+        if fit and len(self._ends.heads) < HEADS:
+            try:
+                append(connection, appends, self._ends)
+            except Exception as error:
+                if isinstance(in_words(error), UnavailableError):
+                    raise
+            else:
+                return [None] * len(works)
+        self._ends = Ends()
+        return []
+
+    def _disconnect(self) -> None:
+        """Close the connection, which undoes a transaction that is open."""
+        self._ends = Ends()
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
 
-def can_be_told(job: Job) -> bool:
-    """Whether the scribe can be told of this job. If not, who waits for it is told why."""
+def size(work: Work[Any]) -> int:
+    """How many entries it writes; work that writes none counts, too."""
+    return len(work.entries) or 1 if isinstance(work, Append) else 1
+
+
+def in_groups(jobs: list[Job], most: int) -> Iterator[list[Job]]:
+    """The jobs in their order, so many at a time that their sizes are at most `most` together."""
+    some: list[Job] = []
+    room = most
+    for job in jobs:
+        room -= size(job.work)
+        if some and room < 0:
+            yield some
+            some, room = [], most - size(job.work)
+        some.append(job)
+    if some:
+        yield some
+
+
+def one_by_one(connection: sqlite3.Connection, works: list[Work[Any]]) -> list[object]:
+    """Carry out each on its own, all in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    results = [attempt(connection, work) for work in works]
+    connection.execute("COMMIT")
+    return results
+
+
+def attempt(connection: sqlite3.Connection, work: Work[Any]) -> object:
+    """Carry out one work of a transaction, or undo it alone. Raises what concerns them all."""
+    connection.execute("SAVEPOINT work")
     try:
-        pickle.dumps(job.work)
+        if isinstance(work, Append):
+            append(connection, [work], Ends())
+            result: object = None
+        else:
+            result = work(connection)
     except Exception as error:
-        answer([job], [error])
-        return False
-    return True
+        fault = in_words(error)
+        if isinstance(fault, UnavailableError) or not connection.in_transaction:
+            raise
+        connection.execute("ROLLBACK TO work")
+        result = fault
+    connection.execute("RELEASE work")
+    return result
 
 
-def answer(jobs: Iterable[Job], results: list[Any]) -> None:
+def in_words(error: Exception) -> Exception:
+    """The error, in our words if it is SQLite's; a new one for each who is told."""
+    return in_our_words(error) if isinstance(error, SQLITE_ERRORS) else error
+
+
+def tell(jobs: list[Job], results: list[object]) -> None:
+    """Tell all who wait what came of their work; some may have been cancelled meanwhile."""
     for job, result in zip(jobs, results, strict=True):
-        if job.answer.done():  # who asked was cancelled meanwhile
+        if job.answer.done():
             continue
         if isinstance(result, Exception):
             job.answer.set_exception(result)

@@ -254,7 +254,6 @@ def serve_command(
     port: Annotated[int | None, typer.Option(help="8765 if not given.")] = None,
     database: Annotated[Path | None, typer.Option(help="The file that keeps the tables.")] = None,
     public_url: Annotated[str | None, typer.Option(help="The address behind a proxy.")] = None,
-    halls: Annotated[int | None, typer.Option(help="Processes that share the tables.")] = None,
     workers: Annotated[int | None, typer.Option(help="Processes that bots think in.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning, error.")] = None,
     browser: Annotated[
@@ -268,7 +267,6 @@ def serve_command(
         "port": port,
         "database": None if database is None else str(database),
         "public_url": public_url,
-        "halls": halls,
         "workers": workers,
         "log_level": log_level,
     }

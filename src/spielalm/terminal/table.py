@@ -159,8 +159,8 @@ class Table:
 
     def decide(self, seat: int, offer: Offer) -> int | None:
         """The move that the seat's person types; None when one was taken back instead."""
-        entries = len(self.match.log)
-        while len(self.match.log) == entries:
+        number = self.match.next_number
+        while self.match.next_number == number:
             line = self.screen.ask(f"{self.sayer.name(seat)}> ")
             move = offer.read(line)
             if move is not None:
