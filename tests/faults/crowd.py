@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from spielalm.client import Client, RefusedError, Table
+from tests.faults.once import Asked, noted
 
 # Two people; a person and a bot; sealed choices; a race with bots, drawn numbers and hidden money.
 PARTIES: tuple[dict[str, Any], ...] = (
@@ -21,6 +22,7 @@ PARTIES: tuple[dict[str, Any], ...] = (
     {"game": "hamstern", "people": 3},
     {"game": "kuhhandel", "people": 2, "bots": 1, "calm": True, "hammer": False},
 )
+CHATTY = 0.3  # how often somebody says something before a move
 # It was done, but not acknowledged.
 MEANWHILE = {"stale", "not-your-turn", "illegal", "begun", "over"}
 
@@ -43,6 +45,7 @@ class Crowd:
         self.tables: list[str] = []
         self.finished: list[str] = []
         self.refusals: Counter[str] = Counter()
+        self.histories: dict[str, list[Asked]] = {}  # by table: all that anybody asked there
         self.open: list[Table] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._acknowledged = asyncio.Condition()
@@ -97,7 +100,9 @@ class Crowd:
         for seat, client in enumerate(crew[1:], 1):
             await client.sit(invite, seat, f"P{seat}")
         async with AsyncExitStack() as stack:
-            tables = [await stack.enter_async_context(one.table(invite)) for one in crew]
+            history = self.histories.setdefault(invite, [])
+            sockets = [noted(one.table(invite), one, history) for one in crew]
+            tables = [await stack.enter_async_context(one) for one in sockets]
             self.open += tables
             try:
                 await self._unless_done(tables[0].ask("start"), MEANWHILE)
@@ -110,6 +115,10 @@ class Crowd:
         async for turn in table.turns():
             move = rng.choice(turn.moves)
             fields = {"seat": turn.seat, "decision": turn.decision, "move": move}
+            if rng.random() < CHATTY:
+                await self._unless_done(
+                    table.ask("say", seat=turn.seat, phrase="moo"), {"unavailable"}
+                )
             if await self._unless_done(table.ask("move", **fields), MEANWHILE | {"unavailable"}):
                 self.moves.append(Move(invite, turn.seat, turn.decision, move))
                 async with self._acknowledged:

@@ -22,6 +22,7 @@ from spielalm.server.room import read_entry
 from spielalm.store import SqliteStore
 from tests.counts import count
 from tests.faults.crowd import PARTIES, Crowd, Move, gone, patient
+from tests.faults.once import everything_broken
 from tests.processes import children, ended, family
 from tests.server.process import free_port, serving
 
@@ -54,10 +55,13 @@ async def test_every_acknowledged_move_survives_every_kill_and_is_there_once(
     assert in_flight > 0, "no kill hit a move on its way"
     tables = await logs.sound(crowd)
     assert complaints(tmp_path / "log") == []
+    assert everything_broken(crowd.histories, tables) == []
+    asked = sum(map(len, crowd.histories.values()))
     record_property(
         "figure",
         f"{KILLS} kills: {len(crowd.moves)} acknowledged moves at {len(tables)} tables are all "
-        f"there, once; {in_flight} were on their way, {len(crowd.finished)} matches ended",
+        f"there, once; {in_flight} were on their way, {len(crowd.finished)} matches ended; "
+        f"{asked} commands, none of which was carried out twice",
     )
 
 

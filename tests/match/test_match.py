@@ -11,7 +11,9 @@ from spielalm.kernel.record import Record
 from spielalm.kernel.recordtext import read_record, write_record
 from spielalm.kernel.rng import FastRng
 from spielalm.match import (
+    GameEntry,
     Match,
+    Moved,
     MoveUndone,
     NotYourTurnError,
     RefusedError,
@@ -40,19 +42,25 @@ def new(seed: str = "match", undo: UndoPolicy = "rule") -> Match:
     return match
 
 
-def turn(match: Match, rng: FastRng) -> None:
+def turn(match: Match, rng: FastRng) -> Moved:
     """The seat that is asked makes a random move."""
     seat = match.position.asked()
-    match.move(seat, match.position.sample(seat, rng), match.decision)
+    return match.move(seat, match.position.sample(seat, rng), match.decision)
 
 
 def played(seed: str = "match") -> Match:
-    match = new(seed)
+    return logged(seed)[0]
+
+
+def logged(seed: str = "match") -> tuple[Match, list[GameEntry]]:
+    """A match to the end, and its log."""
+    match = Match(new(seed).header)
+    log: list[GameEntry] = [*match.settle()]
     rng = FastRng(seed)
     while not match.over:
-        turn(match, rng)
-        match.settle()
-    return match
+        log.append(turn(match, rng))
+        log += match.settle()
+    return match, log
 
 
 def test_the_number_of_a_draw_is_the_number_of_its_entry_in_the_log():
@@ -139,11 +147,11 @@ def test_a_draw_after_an_undo_has_a_number_of_its_own():
 
 def refused(match: Match, seat: int) -> str:
     """The reason why this seat cannot take back anything."""
-    entries = len(match.log)
+    number = match.next_number
     with pytest.raises(UndoError) as error:
         match.undo(seat)
     assert not match.can_undo(seat)
-    assert len(match.log) == entries
+    assert match.next_number == number
     return error.value.reason
 
 
@@ -197,26 +205,25 @@ def test_the_story_tells_of_an_undo_and_keeps_what_was_told_before():
 
 
 def test_a_match_can_be_built_again_from_its_log():
-    match = played()
-    again = Match(match.header, log=match.log)
+    match, log = logged()
+    again = Match(match.header, log=log)
     assert again.record() == match.record()
     assert again.story(0) == match.story(0)
     assert again.decision == match.decision
 
 
 def test_a_log_whose_numbers_do_not_grow_is_refused():
-    match = played()
+    match, log = logged()
     with pytest.raises(SpielalmError, match="log entry 1 is out of order; expected 3 or more"):
-        Match(match.header, log=[*match.log[:3], match.log[1]])
+        Match(match.header, log=[*log[:3], log[1]])
 
 
 def test_a_log_that_takes_back_the_wrong_entry_is_refused():
     match = new()
     seat = match.position.asked()
     match.move(seat, KEEP_BOTH, match.decision)
-    wrong = Undone(number=3, seat=seat, undone=1)
     with pytest.raises(SpielalmError, match="takes back entry 1; expected entry 2"):
-        Match(match.header, log=[*match.log, wrong])
+        match.append(Undone(number=3, seat=seat, undone=1))
 
 
 @pytest.mark.parametrize("undos", [False, True])

@@ -105,15 +105,28 @@ class Match:
     def over(self) -> bool:
         return self.position.asked() == NOBODY
 
-    def move(self, seat: int, move: int, decision: int) -> None:
-        """A seat's answer to the decision of this number; also in place of its sealed choice."""
-        self.append(Moved(number=self.next_number, seat=seat, move=move, decision=decision))
+    # Without a table: whoever keeps a log of the match gets the entries that these make.
 
-    def settle(self) -> None:
+    def move(self, seat: int, move: int, decision: int) -> Moved:
+        """A seat's answer to the decision of this number; also in place of its sealed choice."""
+        entry = Moved(number=self.next_number, seat=seat, move=move, decision=decision)
+        self.append(entry)
+        return entry
+
+    def settle(self) -> list[Drawn]:
         """Let chance act until a seat is to act or the game is over."""
+        drawn: list[Drawn] = []
         while self.position.asked() == CHANCE:
             number = self.next_number
-            self.append(Drawn(number=number, move=self.draw(number)))
+            drawn.append(Drawn(number=number, move=self.draw(number)))
+            self.append(drawn[-1])
+        return drawn
+
+    def undo(self, seat: int) -> Undone:
+        """The seat takes back its last move, where the rule allows it."""
+        entry = Undone(number=self.next_number, seat=seat, undone=self.undoable(seat).number)
+        self.append(entry)
+        return entry
 
     def draw(self, number: int) -> int:
         """What chance brings now, with the draw of this number."""
@@ -127,11 +140,6 @@ class Match:
     def draws(self) -> int:
         """How many draws there were; none is ever taken back."""
         return sum(step.seat == CHANCE for step in self.steps)
-
-    def undo(self, seat: int) -> None:
-        """The seat takes back its last move, where the rule allows it."""
-        undone = self.undoable(seat).number
-        self.append(Undone(number=self.next_number, seat=seat, undone=undone))
 
     def undoable(self, seat: int) -> Step:
         """The move that the seat would take back now, or why it cannot."""
