@@ -16,11 +16,9 @@ from spielalm.client import Json, RefusedError
 from spielalm.match import talk
 from spielalm.match.table import Table
 from spielalm.server import players
-from spielalm.server.answering import Answering
 from spielalm.server.asking import Say
-from spielalm.server.connection import Connection
 from spielalm.server.players import Players
-from spielalm.server.protocol import Done, ServerMessage
+from spielalm.server.protocol import Done
 from spielalm.server.room import Room
 from tests.server.disk import FailingStore, house_with_a_failing_disk
 from tests.server.house import (
@@ -279,7 +277,7 @@ async def test_a_command_that_was_broken_off_can_be_sent_again(tmp_path: Path) -
                 await broken_off
             disk.quick.set()
             async with asyncio.timeout(20):
-                answer = await outcome(answering, room, connection, command)
+                answer = await answering.answer(room, connection, command)
                 assert answer == Done(id="same", entries=4)
 
 
@@ -302,21 +300,10 @@ async def test_a_command_that_was_saved_but_not_answered_is_answered_and_not_car
                 await broken_off
             disk.told.set()
             async with asyncio.timeout(20):
-                answer = await outcome(answering, room, connection, command)
+                answer = await answering.answer(room, connection, command)
                 assert answer == Done(id="same", entries=4)
             await table.until(lambda t: t.seen == 4)
             assert [event["event"] for event in events(table, 0)].count("said") == 1
-
-
-async def outcome(
-    answering: Answering, room: Room, connection: Connection, command: Say
-) -> ServerMessage:
-    """What a command is answered."""
-    answers: list[ServerMessage] = []
-    connection.answer = answers.append  # type: ignore[method-assign]
-    await answering.answer(room, connection, command)
-    (answer,) = answers
-    return answer
 
 
 # A wish is refused for what is saved, and was shown before.

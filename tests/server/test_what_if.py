@@ -153,18 +153,15 @@ async def test_nothing_is_said_of_what_is_not_saved_yet(tmp_path: Path) -> None:
             assert turn is not None
             waiting = others(turn.table, (mine, theirs))
             room = server.hub.rooms[server.hub._invites[invite]]
-            entries = len(room.table_now.log)
             disk.quick.clear()
             move = {"seat": turn.seat, "decision": turn.decision, "move": turn.moves[0]}
             playing = asyncio.create_task(turn.table.ask("move", **move))
-            await disk.once(lambda: room.table is not None and len(room.table.log) > entries)
-            asking = asyncio.create_task(waiting.what_if(waiting.scene()["seat"]))
-            await disk.once(lambda: len(waiting._asked) == 1)
+            await disk.once(room._lock.locked)
+            with pytest.raises(RefusedError) as refusal:  # the move has not been made yet
+                await waiting.what_if(waiting.scene()["seat"])
+            assert refusal.value.code == "not-your-turn"
             disk.full = True
             disk.quick.set()
             with pytest.raises(RefusedError, match="disk-full"):
                 await playing
             disk.full = False
-            with pytest.raises(RefusedError) as refusal:  # the move was never made
-                await asking
-            assert refusal.value.code == "not-your-turn"

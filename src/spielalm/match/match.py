@@ -45,17 +45,24 @@ class Match:
     """
 
     def __init__(
-        self, header: Record, *, undo: UndoPolicy = "rule", log: Iterable[GameEntry] = ()
+        self,
+        header: Record,
+        *,
+        undo: UndoPolicy = "rule",
+        log: Iterable[GameEntry] = (),
+        forked: tuple[Position, bytes] | None = None,
     ) -> None:
         if header.seed is None:
             raise SpielalmError("a match without a seed; expected one, to draw from", "no-seed")
-        self.header = replace(header, entries=(), scores=None, winners=None)
+        bare = forked is not None
+        self.header = header if bare else replace(header, entries=(), scores=None, winners=None)
         self.game = header.game
         self.undo_policy = undo
         self.next_number = 0  # the least that the next entry may have
-        self.position: Position = header.start()
+        self.position: Position = forked[0] if forked is not None else header.start()
         self.decision = 0
-        self._key = table_key(header.seed, list(header.nonces))
+        nonces = list(header.nonces)
+        self._key = forked[1] if forked is not None else table_key(header.seed, nonces)
         self.steps: list[Step] = []
         self._facts: list[Told] = []
         self._open_view: View | None = None  # what everybody sees, where nothing is hidden
@@ -88,14 +95,10 @@ class Match:
 
     def fork(self) -> Match:
         """The same match, to go on with by itself."""
-        fork: Match = Match.__new__(Match)
-        fork.header = self.header
-        fork.game = self.game
-        fork.undo_policy = self.undo_policy
+        forked = (self.position.copy(), self._key)
+        fork = Match(self.header, undo=self.undo_policy, forked=forked)
         fork.next_number = self.next_number
-        fork.position = self.position.copy()
         fork.decision = self.decision
-        fork._key = self._key
         fork.steps = self.steps[:]
         fork._facts = self._facts[:]
         fork._open_view = self._open_view

@@ -26,13 +26,16 @@ class Answering:
         self.hub = hub
         self._hints: dict[Connection, asyncio.Task[None]] = {}
 
-    async def answer(self, room: Room, connection: Connection, command: AnyCommand) -> None:
+    async def answer(
+        self, room: Room, connection: Connection, command: AnyCommand
+    ) -> ServerMessage:
         """Carry out a command, or say again what came of it when it was sent before."""
-        if isinstance(command, WhatIf):  # a question may be answered anew
-            connection.send(await self._attempt(room, connection, command))
-            return
-        message = connection.refused.get(command.id)
-        connection.answer(message or await self._attempt(room, connection, command))
+        if command.id in connection.refused:
+            return connection.refused[command.id]
+        message = await self._attempt(room, connection, command)
+        if not isinstance(command, WhatIf):  # a question may be answered anew
+            connection.keep(message)
+        return message
 
     def hint(self, room: Room, connection: Connection, command: AskHint) -> None:
         """Think about a hint without keeping the client from playing on."""
@@ -43,7 +46,7 @@ class Answering:
 
         async def think() -> None:
             try:
-                await self.answer(room, connection, command)
+                connection.send(await self.answer(room, connection, command))
             finally:
                 self._hints.pop(connection, None)
 

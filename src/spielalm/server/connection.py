@@ -61,9 +61,8 @@ class Connection:
             self.ended = self.farewell = True
             self._line.end()
 
-    def answer(self, message: ServerMessage) -> None:
-        """Answer a command. What may be otherwise in a moment is not kept."""
-        self.send(message)
+    def keep(self, message: ServerMessage) -> None:
+        """Keep how a command was refused, if that may not be otherwise in a moment."""
         if isinstance(message, Refused) and message.code not in PASSING:
             self.refused[message.id] = message
             if len(self.refused) > REFUSED:

@@ -173,7 +173,7 @@ class Door:
             elif isinstance(message, AskHint):
                 self.answering.hint(room, connection, message)
             else:
-                await self.answering.answer(room, connection, message)
+                connection.send(await self.answering.answer(room, connection, message))
 
 
 async def close(line: Line, send: Send) -> None:
