@@ -113,6 +113,11 @@ class Info:
     open: bool = False
 
     @property
+    def live(self) -> bool:
+        """Whether it has auctions or countdowns, which need a table's attention at every move."""
+        return self.races or self.countdown is not None
+
+    @property
     def ruleset(self) -> int:
         """The newest ruleset: new games are played by it."""
         return len(self.rulesets)

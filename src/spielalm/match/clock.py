@@ -172,13 +172,16 @@ def refuse_order(table: Table, match: Match, seat: int) -> None:
 
 def orderable(table: Table, seat: int) -> range | None:
     """What the person of this seat may order now, beside 0; None where no order is possible."""
-    if table.match is None or not table.playing or not table.seats[seat].person_plays:
+    match = table.match
+    if match is None or not (table.count or match.position.mode() == RACE):
+        return None  # as at most moves of most games
+    if not table.playing or not table.seats[seat].person_plays:
         return None
     try:
-        refuse_order(table, table.match, seat)
+        refuse_order(table, match, seat)
     except RefusedError:
         return None
-    return order_values(table, table.match, seat)
+    return order_values(table, match, seat)
 
 
 def check_value(allowed: range, value: int) -> None:

@@ -71,6 +71,7 @@ def started(table: Table, entry: log.Started) -> None:
         seed=table.seed,
         nonces=tuple(nonce_of(seat, number) for number, seat in enumerate(table.seats)),
     )
+    table.live = settings.rules.info.live
     table.match = Match(header, undo="off" if settings.undo == "off" else "rule")
 
 

@@ -60,6 +60,7 @@ class Table:
         self.countdown: Countdown | None = None  # where it runs against the clock
         self.rematch = ""
         self._open = -1  # the open decision
+        self.live = False  # whether the game has auctions or countdowns
         self._new: list[AnyEntry] = []
         for entry in entries:
             self.append(entry)
@@ -170,7 +171,7 @@ class Table:
         fork.unnoticed, fork.all_orders = self.unnoticed[:], self.all_orders.copy()
         fork.acted = self.acted.copy()
         fork.countdown = None if self.countdown is None else self.countdown.copy()
-        fork._open = self._open
+        fork._open, fork.live = self._open, self.live
         return fork
 
     # Who may.
@@ -283,10 +284,10 @@ class Table:
         """Clocks start when a decision opens, and again when a bid enlivens it (KM-13)."""
         opened = self._open != match.decision
         self._open = match.decision
-        bid = isinstance(entry, Moved) and was_bid(match)
+        bid = self.live and isinstance(entry, Moved) and was_bid(match)
         if bid or (opened and not isinstance(entry, Undone)):
             self.since = entry.at
-        if opened and match.position.asked() != CHANCE:
+        if self.live and opened and match.position.asked() != CHANCE:
             self._notice_auction(match, entry)
 
     def _notice_auction(self, match: Match, entry: AnyEntry) -> None:

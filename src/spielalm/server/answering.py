@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from spielalm.match import seating
-from spielalm.match.table import Table
 from spielalm.server import keys
 from spielalm.server.asking import AnyCommand, AskHint, Reissue, WhatIf
 from spielalm.server.commands import carry_out
@@ -69,11 +69,8 @@ class Answering:
                 )
             if isinstance(command, Reissue):
                 return await self._reissue(room, connection.key, command)
-            key, trips = connection.key, connection.trips
-
-            def action(table: Table, now: int) -> None:
-                carry_out(table, key, command, trips, now)
-
+            key = connection.key
+            action = partial(carry_out, key=key, command=command, trips=connection.trips)
             # Whoever has no key can do nothing, so there is nothing to recognize again.
             entries = await room.act(action, (key, command.id) if key else None)
             return Done(id=command.id, entries=entries)

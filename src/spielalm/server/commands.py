@@ -19,7 +19,7 @@ from spielalm.server import asking as say
 
 
 def carry_out(
-    table: Table, key: str, command: say.AnyCommand, trips: Sequence[int], now: int
+    table: Table, now: int, *, key: str, command: say.AnyCommand, trips: Sequence[int]
 ) -> None:
     """Do what the holder of this key asks for, or raise why not. Hints and links are elsewhere.
 

@@ -158,7 +158,8 @@ class Hub:
         if table is not None:
             self.scheduler.plan(room.id, clock.due(table))
             self.players.look(room)
-            self.boards.look(room.id, table)
+            if table.over:
+                self.boards.look(room.id, table)
 
     async def _tick(self, id: str) -> None:
         """A deadline of this table is there."""
