@@ -5,7 +5,7 @@ It is the model that SQLite is compared with, and the store of tests that need n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -128,6 +128,9 @@ class MemoryStore:
 
     async def keep_value(self, key: str, value: bytes) -> bytes:
         return self.values.setdefault(key, value)
+
+    def observe(self, commit: Callable[[int, float], None]) -> None:
+        pass
 
     async def check(self) -> list[StoreError]:
         return []

@@ -7,7 +7,7 @@ from functools import partial
 
 from spielalm.match import seating
 from spielalm.server import keys
-from spielalm.server.asking import AnyCommand, AskHint, Reissue, WhatIf
+from spielalm.server.asking import AnyCommand, AskHint, Choose, PlayMove, Reissue, WhatIf
 from spielalm.server.commands import carry_out
 from spielalm.server.connection import Connection
 from spielalm.server.hub import Hub
@@ -73,9 +73,12 @@ class Answering:
             action = partial(carry_out, key=key, command=command, trips=connection.trips)
             # Whoever has no key can do nothing, so there is nothing to recognize again.
             entries = await room.act(action, (key, command.id) if key else None)
+            if isinstance(command, PlayMove | Choose):
+                self.hub.metrics.moves["person"] += 1
             return Done(id=command.id, entries=entries)
         except Exception as error:
             found = problem(error)
+            self.hub.metrics.refusals[found.code] += 1
             return Refused(id=command.id, code=found.code, why=found.why, values=found.values)
 
     async def _hint(self, room: Room, key: str, command: AskHint) -> Hint:

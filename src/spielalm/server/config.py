@@ -47,6 +47,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     keep_open_days: float = 2.0  # tables that never began
     keep_running_days: float = 90.0  # matches that nobody goes on with
     keep_finished_days: float = 365.0
+    metrics: bool = False  # figures for Prometheus at /metrics
     log_level: str = "info"
 
 

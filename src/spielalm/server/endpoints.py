@@ -34,6 +34,7 @@ from spielalm.server.bodies import (
     SitDown,
     TableInfo,
 )
+from spielalm.server.problems import UnknownError
 from spielalm.server.protocol import PROTOCOL
 from spielalm.server.rest import Asked, Endpoints
 from spielalm.server.room import Room
@@ -105,6 +106,17 @@ async def health(asked: Asked) -> Health:
         tables=len(asked.hub.rooms),
         sockets=sum(len(room.connections) for room in asked.hub.rooms.values()),
     )
+
+
+@declare("GET", "/metrics", answer="text/plain")
+async def metrics(asked: Asked) -> Response:
+    """Figures for Prometheus, where the server's settings ask for them."""
+    hub = asked.hub
+    if not hub.config.metrics:
+        raise UnknownError("there is nothing here; SPIELALM_METRICS=true turns it on")
+    sockets = sum(len(room.connections) for room in hub.rooms.values())
+    text = hub.metrics.text(len(hub.rooms), sockets)
+    return Response(text, 200, {"Cache-Control": "no-store"}, "text/plain; version=0.0.4")
 
 
 @declare("POST", "/api/tables", body=NewTable, answer=Entered, status=201)

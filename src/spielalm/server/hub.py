@@ -15,6 +15,7 @@ from spielalm.server.boards import Boards
 from spielalm.server.config import Clock, Config, wall_clock
 from spielalm.server.connection import encode
 from spielalm.server.logs import broken, note
+from spielalm.server.metrics import Metrics
 from spielalm.server.players import Players
 from spielalm.server.problems import UnknownError
 from spielalm.server.protocol import Bye
@@ -54,12 +55,15 @@ class Hub:
         self.now = now or wall_clock()
         self.seconds = seconds  # for durations: limits and round trips
         self.workers = workers or Workers(config.workers, config.bot_limit)
-        self.players = Players(self.workers, config)
+        self.metrics = Metrics()
+        self.players = Players(self.workers, config, self.metrics)
         self.scheduler = Scheduler(self.now, self._tick)
         self.rooms: dict[str, Room] = {}
         self.secret = b""
         self.boards = Boards(store, self.now)
         self.began = self.now()
+        if config.metrics:
+            store.observe(self.metrics.committed)
         self.stopping: Callable[[], bool] = lambda: False
         self._invites: dict[str, str] = {}
         self._tasks: list[asyncio.Task[None]] = []

@@ -6,6 +6,7 @@ An order's hand is as slow as a bot's or a person's, so that nobody can tell who
 from __future__ import annotations
 
 import asyncio
+import time
 
 from spielalm.kernel.errors import IllegalMoveError
 from spielalm.kernel.typed import View
@@ -18,6 +19,7 @@ from spielalm.match.table import Table
 from spielalm.server.company import Company
 from spielalm.server.config import Config
 from spielalm.server.logs import broken
+from spielalm.server.metrics import Metrics
 from spielalm.server.room import Room
 from spielalm.server.workers import BotFailedError, Workers
 from spielalm.store import UnavailableError
@@ -31,8 +33,9 @@ class Players:
     """Makes the moves of all bots and orders. Each bot at a table has at most one task of its own,
     and so have the orders of a table."""
 
-    def __init__(self, workers: Workers, config: Config) -> None:
+    def __init__(self, workers: Workers, config: Config, metrics: Metrics) -> None:
         self._workers = workers
+        self._metrics = metrics
         self._company = Company(config.bot_pause_ms, config.bot_reaction_ms)
         self._busy: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._closed = False
@@ -134,6 +137,7 @@ class Players:
             )
         except (RefusedError, IllegalMoveError):
             return False
+        self._metrics.moves["bot"] += 1
         return True
 
     async def _slap_or_wait(self, room: Room, table: Table, seat: int) -> None:
@@ -147,11 +151,14 @@ class Players:
 
     async def _choose(self, match: Match, bot: str, view: View) -> int:
         """The bot's move, or the default move if it fails to make one."""
+        began = time.perf_counter()
         try:
             return await self._workers.choose(match.game, bot, view)
         except BotFailedError:
             default: int = match.game.default(view)
             return default
+        finally:
+            self._metrics.bot_seconds.observe(time.perf_counter() - began)
 
 
 def question(table: Table) -> tuple[int, int]:

@@ -157,7 +157,9 @@ class Desk:
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception as error:
-            return refusal(problem(error))
+            found = problem(error)
+            self.hub.metrics.refusals[found.code] += 1
+            return refusal(found)
         response = result if isinstance(result, Response) else as_json(result, endpoint.status)
         for name, value, path in asked.cookies:
             response.set_cookie(

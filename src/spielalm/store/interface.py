@@ -5,7 +5,7 @@ This is all that another database has to do to take SQLite's place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
@@ -119,6 +119,9 @@ class Store(Protocol):
 
     async def keep_value(self, key: str, value: bytes) -> bytes:
         """Keep a value of the server's own, if there is none yet. The one that is kept."""
+
+    def observe(self, commit: Callable[[int, float], None]) -> None:
+        """Tell of every commit from now on: how many entries it had, and the seconds it took."""
 
     async def check(self) -> list[StoreError]:
         """Walk through every log; of each that is damaged, the first bad entry as DamagedError."""

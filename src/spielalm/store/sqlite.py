@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -132,6 +132,9 @@ class SqliteStore:
 
     async def keep_value(self, key: str, value: bytes) -> bytes:
         return await self._writer.write(partial(beside.keep_value, key=key, value=value))
+
+    def observe(self, commit: Callable[[int, float], None]) -> None:
+        self._writer.observer = commit
 
     async def check(self) -> list[StoreError]:
         return await asyncio.to_thread(files.check, self.path)

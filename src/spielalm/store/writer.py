@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -43,6 +44,7 @@ class Writer:
 
     def __init__(self, path: Path, patience: float, group: int) -> None:
         self.closed = False
+        self.observer: Callable[[int, float], None] | None = None
         self._path = path
         self._patience = patience
         self._group = group
@@ -87,9 +89,14 @@ class Writer:
     def _run(self) -> None:
         for jobs in self._batches():
             for some in in_groups(jobs, self._group):
+                began = time.perf_counter()
                 results = self._commit([job.work for job in some])
+                took = time.perf_counter() - began
                 with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                     self._loop.call_soon_threadsafe(tell, some, results)
+                    if self.observer is not None:
+                        entries = sum(size(job.work) for job in some)
+                        self._loop.call_soon_threadsafe(self.observer, entries, took)
         self._disconnect()
 
     def _batches(self) -> Iterator[list[Job]]:
