@@ -35,6 +35,33 @@ def shown_by_tests() -> set[str]:
     return found
 
 
+def shows_something(test: ast.AST) -> bool:
+    """Whether a test can fail by what it looks at: it asserts, expects an error, or has others
+    assert for it."""
+    for node in ast.walk(test):
+        if isinstance(node, ast.Assert):
+            return True
+        if isinstance(node, ast.Call):
+            name = ast.unparse(node.func).rpartition(".")[2]
+            if name == "raises" or name.startswith(("assert_", "expect")):
+                return True
+    return False
+
+
+def test_a_test_that_names_a_rule_looks_at_something():
+    """A marker alone proves nothing."""
+    empty = []
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                marks = [ast.unparse(one) for one in node.decorator_list]
+                named = any(mark.startswith("pytest.mark.rule(") for mark in marks)
+                skipped = any("skip" in mark or "xfail" in mark for mark in marks)
+                if named and (skipped or not shows_something(node)):
+                    empty.append(f"{path.name}: {node.name}")
+    assert empty == []
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_every_rule_has_a_test(game):
     wanted = set(catalogue(game)) - PENDING

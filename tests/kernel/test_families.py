@@ -46,6 +46,12 @@ def test_a_range_is_walked_in_steps_of_a_few_options(family: Range) -> None:
     assert widest <= count // 16 + 1
 
 
+@given(ranges())
+def test_a_range_is_filled_in_with_a_number(family: Range) -> None:
+    numbers = range(family.first, family.last + 1, family.step)
+    assert [family.filled([number]) for number in numbers] == listing(family)
+
+
 def test_a_range_describes_itself() -> None:
     assert Range("bid", 3, 8, 10, 40, 10).describe() == RangeChoice("bid", 10, 40, 10)
 
@@ -112,6 +118,13 @@ def test_every_member_can_be_sampled() -> None:
     family = Pick("offer", 1, 4, 3, values, counts, 1, 3, 10)
     rng = FastRng("every member")
     assert {family.sample(rng) for _ in range(500)} == by_hand(family)
+
+
+@given(picks())
+def test_a_pick_is_filled_in_with_how_many_of_each(family: Pick) -> None:
+    for move in listing(family):
+        counts = [family.picked(move, kind) for kind in range(len(family.values))]
+        assert family.filled(counts) == move
 
 
 def test_a_pick_describes_itself() -> None:

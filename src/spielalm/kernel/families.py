@@ -37,6 +37,11 @@ class Family:
         """The description that pages and outside programs get."""
         raise NotImplementedError
 
+    def filled(self, numbers: list[int]) -> i64:
+        """The move that the description becomes with these numbers filled in: the one of a range,
+        or how many cards of each value. Whether it is a member, `contains` says."""
+        raise NotImplementedError
+
     def sample(self, rng: Rng) -> i64:
         """A random member; each member has a chance, not all the same."""
         partial: i64 = self.base
@@ -96,6 +101,9 @@ class Range(Family):
                 number += self.step * self.unit
                 n += 1
         return found
+
+    def filled(self, numbers: list[int]) -> i64:
+        return self.base + i64(numbers[0]) * self.unit
 
     def describe(self) -> Choice:
         return RangeChoice(self.name, self.first, self.last, self.step)
@@ -183,6 +191,14 @@ class Pick(Family):
                 found = append(found, option)
             n += 1
         return found
+
+    def filled(self, numbers: list[int]) -> i64:
+        move: i64 = self.base
+        k: i64 = 0
+        while k < i64(len(numbers)):
+            move += i64(numbers[k]) * BIT[self.low + k * self.width]
+            k += 1
+        return move
 
     def describe(self) -> Choice:
         return PickChoice(

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from spielalm.kernel.errors import IllegalMoveError
-from spielalm.kernel.families import Family, Range
-from spielalm.kernel.game import AnyGame
-from spielalm.kernel.rng import FastRng
+from spielalm.kernel.families import Family
 from spielalm.kernel.typed import RangeChoice
 from spielalm.match import clock, playing, seating, talk
 from spielalm.match.errors import StaleDecisionError
@@ -103,27 +99,22 @@ def chosen(match: Match, command: say.Choose, decision: int) -> int:
     if command.name not in families:
         expected = ", ".join(families) or "a move from the list: there is no described choice now"
         raise IllegalMoveError(f"there is no choice {command.name!a} now; expected {expected}")
-    return member(match.game, families[command.name], command)
+    return filled(families[command.name], command)
 
 
-def member(game: AnyGame, family: Family, command: say.Choose) -> int:
-    """The description filled in: some member of the family, with what was chosen in its place."""
+def filled(family: Family, command: say.Choose) -> int:
+    """The description with what was chosen filled in, or what is wrong with it."""
     choice = family.describe()
     if isinstance(choice, RangeChoice):
-        assert isinstance(family, Range)
         if command.number is None:
             raise IllegalMoveError(f"the choice {choice.name} without `number`; expected one")
         if not choice.first <= command.number <= choice.last:
             expected = f"{choice.first} to {choice.last} in steps of {choice.step}"
             raise IllegalMoveError(f"{command.number}; expected {expected}")
-        return int(family.base) + command.number * int(family.unit)
+        return int(family.filled([command.number]))
     if len(command.counts) != len(choice.counts):
         raise IllegalMoveError(f"`counts` of {choice.name}; expected {len(choice.counts)} numbers")
-    picked: list[int] = []
     for value, count, most in zip(choice.values, command.counts, choice.counts, strict=True):
         if count > most:
             raise IllegalMoveError(f"{count} cards of {value}; expected at most {most}")
-        picked += [value] * count
-    some = game.unpack(int(family.sample(FastRng("some"))))
-    cards = next(name for name in some.__struct_fields__ if isinstance(getattr(some, name), tuple))
-    return int(game.pack(msgspec.structs.replace(some, **{cards: tuple(picked)})))
+    return int(family.filled(list(command.counts)))

@@ -30,6 +30,14 @@ def pay(hand: str, price: int) -> set[str]:
     return {text.removeprefix("pay ") for text in legal(position, "B")}
 
 
+@pytest.mark.parametrize("price", [10, 60, 130, 1000])
+def test_a_payment_is_filled_in_with_how_many_of_each(price: int):
+    family = Payment(money_of((0, 10, 10, 20, 50, 100, 500, 500)), price)
+    for move in listing(family):
+        money = GAME.unpack(move).money
+        assert family.filled([money.count(int(value)) for value in VALUES]) == move
+
+
 @pytest.mark.rule("KM-16")
 def test_who_can_pay_exactly_does():
     assert pay("0,10,10,20,50", 30) == {"10 20"}

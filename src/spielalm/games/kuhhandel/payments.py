@@ -100,6 +100,14 @@ class Payment(Family):
             return total(self.hand >> (6 * first) << (6 * first)) >= self.price
         return reaches(self.hand, first, rest, rest + smallest(money) - 10)
 
+    def filled(self, numbers: list[int]) -> i64:
+        money: i64 = 0
+        d: i64 = 0
+        while d < i64(len(numbers)):
+            money += i64(numbers[d]) * EACH[d]
+            d += 1
+        return moves.code(moves.PAY, money)
+
     def describe(self) -> Choice:
         return PickChoice(
             "pay-exactly" if self.exact else "pay-over",
