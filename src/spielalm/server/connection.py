@@ -1,4 +1,4 @@
-"""One open socket, seen from the table: what it may see, and what waits to be sent to it."""
+"""One open socket as the table sees it: what it has been told, and how far away it is."""
 
 from __future__ import annotations
 

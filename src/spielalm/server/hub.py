@@ -39,7 +39,7 @@ PAGE = 100
 
 
 class Hub:
-    """The tables, and what acts on them by itself: deadlines, bots, boards, the broom."""
+    """The tables, and what acts on them without being asked: deadlines, bots, boards, retention."""
 
     def __init__(
         self,

@@ -6,7 +6,7 @@ import ipaddress
 from collections import OrderedDict
 from collections.abc import Callable
 
-MOST_ADDRESSES = 50_000  # those who asked longest ago are forgotten: their buckets are full again
+MOST_ADDRESSES = 50_000  # the least recently used are forgotten: their buckets are full again
 
 Seconds = Callable[[], float]
 

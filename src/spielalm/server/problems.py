@@ -1,4 +1,4 @@
-"""What went wrong, in the words of the protocol: a code for programs, a sentence for people."""
+"""Errors in the words of the protocol: a code for programs, a sentence for people."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class NotNowError(RefusedHereError):
 
 
 class LinkError(RefusedHereError):
-    """A one-time link that is none, or no longer."""
+    """A one-time link that was never valid, or is no longer."""
 
     code = "link"
 
@@ -54,7 +54,7 @@ class InvalidError(RefusedHereError):
     code = "invalid"
 
 
-# What comes of reading JSON that is none: also bytes that are no text, brackets in brackets in …
+# What decoding invalid JSON can raise, including bytes that are not UTF-8 and endless nesting.
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 CONFLICT = 409  # a request that makes sense, but not at this table now

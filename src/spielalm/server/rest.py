@@ -64,9 +64,9 @@ class Asked:
 
     @property
     def command(self) -> Command | None:
-        """Whose request this is and which, if it says so: then it is carried out once.
+        """The caller and the id of this request, if it has one: then it is carried out once.
 
-        Who comes without a secret is not known again, so every request is another one.
+        A caller without a secret cannot be recognized, so each of its requests is a new one.
         """
         id = self.request.headers.get(ONCE, "")
         if len(id) > LONGEST_ID:
@@ -102,7 +102,7 @@ def secret_of(headers: Headers, cookies: dict[str, str]) -> str:
     if "authorization" in headers:
         scheme, _, token = headers["authorization"].partition(" ")
         if scheme.lower() != "bearer" or not keys.SECRET.fullmatch(token):
-            raise InvalidError("a token that is none; expected `Bearer` and 22 to 64 letters")
+            raise InvalidError("not a valid token; expected `Bearer` and 22 to 64 letters")
         return token
     secret = cookies.get(COOKIE, "")
     return secret if keys.SECRET.fullmatch(secret) else ""

@@ -1,4 +1,4 @@
-"""The door for sockets: who may come in, what they say, and what they are answered."""
+"""Sockets: who may connect, what they say, and what they are answered."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 import msgspec
-from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 
 import spielalm
 from spielalm.server import keys
@@ -33,7 +32,7 @@ from spielalm.server.problems import (
     status,
 )
 from spielalm.server.protocol import PROTOCOL, Bye, Refused, Welcome
-from spielalm.server.rest import COOKIE, Desk, is_own_origin
+from spielalm.server.rest import Desk, is_own_origin, secret_of
 from spielalm.server.room import Room
 
 PATH = re.compile(r"/api/tables/([^/]{1,40})/socket")
@@ -94,17 +93,17 @@ class Door:
 
     async def admit(self, scope: MutableMapping[str, Any], address: str) -> tuple[Room, str]:
         """The table that a client wants to, and the key that it has."""
-        headers = Headers(scope=scope)
+        request = HTTPConnection(scope)
         config = self.hub.config
         if not self.desk.asking.take(address) or self.open[address] >= config.sockets:
             raise TooFastError("too many sockets from this address; try again in a moment")
-        if not is_own_origin(headers, config):
+        if not is_own_origin(request.headers, config):
             raise OriginError("a page of another site asks; expected one of this server's")
         path = PATH.fullmatch(scope["path"])
         if path is None:
             raise UnknownError("there is no socket here; expected /api/tables/INVITE/socket")
         room = await self.hub.find(path[1])
-        secret = secret_of_socket(headers)
+        secret = secret_of(request.headers, request.cookies)
         return room, keys.key_of(secret) if secret else ""
 
     async def serve(self, room: Room, key: str, receive: Receive, send: Send) -> None:
@@ -192,22 +191,6 @@ async def text_of(receive: Receive) -> str | bytes:
         raise GoneError
     text: str | bytes = event.get("text") or event.get("bytes") or b""
     return text
-
-
-def secret_of_socket(headers: Headers) -> str:
-    """The secret that a socket is opened with, like that of a request."""
-    if "authorization" in headers:
-        scheme, _, token = headers["authorization"].partition(" ")
-        if scheme.lower() != "bearer" or not keys.SECRET.fullmatch(token):
-            raise InvalidError("a token that is none; expected `Bearer` and 22 to 64 letters")
-        return token
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        jar.load(headers.get("cookie", ""))
-    except CookieError:
-        return ""
-    secret = jar[COOKIE].value if COOKIE in jar else ""
-    return secret if keys.SECRET.fullmatch(secret) else ""
 
 
 def refuse(connection: Connection, text: str | bytes, error: Exception) -> None:

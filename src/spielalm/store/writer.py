@@ -130,7 +130,7 @@ class Writer:
     def _together(self, connection: sqlite3.Connection, works: list[Work[Any]]) -> list[object]:
         """Carry out all of them at once if they are appends, as they mostly are.
 
-        If that fails, nothing is done: one by one it will be seen who is to blame.
+        If that fails, nothing was done, and carrying them out one by one shows which of them fails.
         """
         appends = [work for work in works if isinstance(work, Append) and work.entries]
         fit = len(appends) == len(works) and sum(map(size, works)) <= AT_ONCE
@@ -200,7 +200,7 @@ def attempt(connection: sqlite3.Connection, work: Work[Any]) -> object:
 
 
 def in_words(error: Exception) -> Exception:
-    """The error, in our words if it is SQLite's; a new one for each who is told."""
+    """The error, translated if it is one of SQLite's."""
     return in_our_words(error) if isinstance(error, SQLITE_ERRORS) else error
 
 
