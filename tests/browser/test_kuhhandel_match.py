@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Response, WebSocket, expect
@@ -16,6 +17,7 @@ from tests.browser.kuhhandel.hearing import Heard, problems
 from tests.browser.kuhhandel.leaks import LEAKS
 from tests.browser.kuhhandel.player import Player, turns
 from tests.browser.person import Person
+from tests.browser.seeded import NAMES
 from tests.browser.tables import come_back
 from tests.counts import count
 
@@ -47,12 +49,14 @@ class Listening:
     def _answered(self, response: Response) -> None:
         self.responses.append(response)
 
-    def events(self) -> list[str]:
-        """What it was told of, as often as it was; but not what its own orders did."""
+    def facts(self) -> list[Any]:
         updates = [json.loads(text) for way, text in self.heard.items if way == "got"]
         scenes = [scene for update in updates for scene in update.get("scenes", ())]
-        told = [told["fact"]["event"] for scene in scenes for told in scene["told"]]
-        return [event for event in told if event != "order-acted"]
+        return [told["fact"] for scene in scenes for told in scene["told"]]
+
+    def events(self) -> list[str]:
+        """What it was told of, as often as it was; but not what its own orders did."""
+        return [fact["event"] for fact in self.facts() if fact["event"] != "order-acted"]
 
     def bodies(self) -> None:
         """What was answered to its requests, apart from the page itself."""
@@ -76,6 +80,13 @@ def test_four_browsers_play_a_match_and_nobody_is_sent_what_is_hidden(
         assert browser.events() == browsers[0].events()
         assert browser.heard.bodies
     assert set(browsers[0].events()) >= HAPPENED
+    first = browsers[0].person
+    opened = next(fact for fact in browsers[0].facts() if fact["event"] == "orders-opened")
+    told = first.log.get_by_text(first.say("orders-opened"))
+    for seat in {one["seat"] for one in opened["orders"]}:
+        expect(told).to_contain_text(
+            first.say("orders-of", name=NAMES[seat], orders="").strip(" .")
+        )
     record = browsers[0].person.page.evaluate(FETCH, "/record")
     assert problems([browser.heard for browser in browsers], record, standing.secrets) == []
 

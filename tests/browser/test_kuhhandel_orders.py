@@ -124,7 +124,6 @@ def test_on_a_phone_an_order_above_one_s_money_is_called_a_bluff(
     sepp = Bidder(arrive()).at(table, other)
     cash = sum(rosi.view["hand"])
     rosi.opener.tap()
-    rosi.looks_right()
     rosi.amount.fill(str(cash // 10 * 10))
     expect(rosi.form).not_to_contain_text(rosi.bluff())
     rosi.amount.fill(str(cash // 10 * 10 + 10))

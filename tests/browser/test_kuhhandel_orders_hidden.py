@@ -33,8 +33,9 @@ async def rested(sitting: Sitting) -> None:
     """When the hands of all orders rest, everybody listens."""
     hub = sitting.server.hub
     room = hub.rooms[hub._invites[sitting.standing.invite]]
-    while hub.players.busy(room):
-        await asyncio.sleep(0.001)
+    async with asyncio.timeout(20):
+        while hub.players.busy(room):
+            await asyncio.sleep(0.001)
     await sitting.listen()
 
 

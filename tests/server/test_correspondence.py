@@ -63,8 +63,9 @@ class Friend:
     async def rested(self, table: Table) -> None:
         """Wait for whatever orders do, and hear of it."""
         (room,) = self.server.hub.rooms.values()
-        while self.server.hub.players.busy(room):
-            await asyncio.sleep(0)
+        async with asyncio.timeout(20):
+            while self.server.hub.players.busy(room):
+                await asyncio.sleep(0)
         await table.until(lambda t: t.seen == telling.noticed(self.truth))
 
     async def act(self, table: Table) -> None:

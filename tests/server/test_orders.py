@@ -30,8 +30,9 @@ class Hand:
         await self.released.wait()
 
     async def rests_again(self, often: int = 1) -> None:
-        while self.rests < often:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(20):
+            while self.rests < often:
+                await asyncio.sleep(0)
 
     def release(self) -> None:
         """Whoever rests goes on; whoever comes to rest now, rests."""
@@ -105,8 +106,9 @@ async def test_an_order_that_is_taken_back_in_time_does_nothing(tmp_path: Path, 
         await order(tables, bidder, None)
         hand.release()
         (room,) = server.hub.rooms.values()
-        while server.hub.players.busy(room):
-            await asyncio.sleep(0)
+        async with asyncio.timeout(20):
+            while server.hub.players.busy(room):
+                await asyncio.sleep(0)
         assert by_order(server) == []
         assert tables[other].scene()["view"]["awaited"] == [bidder, other]
 

@@ -1,6 +1,6 @@
 /** What happened, as sentences: the same for the eye and for the ear. */
 
-import type { Fact, Told } from "./protocol";
+import type { Fact, StandingOrder, Told } from "./protocol";
 import { say, type GameTexts } from "./texts.svelte";
 
 /** The values of a fact with players' names in place of seats. */
@@ -25,9 +25,17 @@ export function spoken(values: Record<string, unknown>, texts: GameTexts): Recor
 export function sentence(fact: Fact, names: readonly string[], texts: GameTexts): string {
   const { event, ...values } = fact;
   if (event === "said") return saying(values, names);
+  if (fact.event === "orders-opened") return opened(fact.orders, names);
   const hidden = Object.values(values).some((value) => value === null);
   const message = hidden && texts.has(`${event}-hidden`) ? `${event}-hidden` : event;
   return texts.say(message, named(spoken(values, texts), names));
+}
+
+/** All orders of a match that is over, seat by seat. */
+function opened(orders: readonly StandingOrder[], names: readonly string[]): string {
+  const seats = [...new Set(orders.map(({ seat }) => seat))].sort((a, b) => a - b);
+  const of = (seat: number) => orders.filter((one) => one.seat === seat).map(({ value }) => value || say("order-none"));
+  return [say("orders-opened"), ...seats.map((seat) => say("orders-of", { name: names[seat] ?? "", orders: of(seat) }))].join(" ");
 }
 
 function saying(values: Record<string, unknown>, names: readonly string[]): string {

@@ -316,6 +316,8 @@ order-acted = { $did ->
     }
 }
 orders-opened = Die Aufträge liegen jetzt offen.
+orders-of = { $name }: { $orders }.
+order-none = nichts
 match-started = Die Partie beginnt.
 bot-stood-in = { $cause ->
     [away] { $seat } ist weg; ein Bot spielt weiter.

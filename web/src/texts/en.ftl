@@ -316,6 +316,8 @@ order-acted = { $did ->
     }
 }
 orders-opened = The standing orders are open now.
+orders-of = { $name }: { $orders }.
+order-none = none
 match-started = The match begins.
 bot-stood-in = { $cause ->
     [away] { $seat } is away; a bot plays on.
