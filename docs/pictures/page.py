@@ -7,13 +7,16 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser import kuhfstein, kuhhandel
 from tests.browser.house import House, launch
-from tests.browser.kuhhandel import MOMENTS
+from tests.browser.kuhfstein.player import Player
 from tests.browser.person import Person
+from tests.browser.seeded import Moment
 from tests.browser.tables import come_back, open_table, start
+from tests.released.rehearsal import asked
 
 HERE = Path(__file__).parent
-LARGEST = 200_000  # bytes of a picture
+LARGEST = 250_000  # bytes of a picture
 
 
 def visitor(browser: Browser, site: str, width: int, height: int, scale: float) -> Person:
@@ -50,15 +53,24 @@ def middle_of_a_match(person: Person, game: str, *, bots: int, turns: int) -> No
         person.open_squares(game).first.click()
 
 
-def among_all(person: Person, house: House, moment: str, seat: int) -> None:
+def among_all(person: Person, house: House, moment: Moment, seat: int) -> None:
     """At a table that stands at this moment, with everybody there."""
-    standing = MOMENTS[moment].at(house)
+    standing = moment.at(house)
     browser = person.page.context.browser
     assert browser is not None
     for other, secret in enumerate(standing.secrets):
         one = person if other == seat else visitor(browser, house.site, 390, 780, 1)
         come_back(one, standing.invite, secret)
     person.page.get_by_text("offline").first.wait_for(state="hidden")
+
+
+def about_to_play(person: Person, house: House, moment: str, kind: str) -> None:
+    """At a table of Kuhfstein, with a move of this kind picked."""
+    wanted = kuhfstein.MOMENTS[moment]
+    among_all(person, house, wanted, asked(wanted.table))
+    player = Player(person).look()
+    player.prepare(next(move for move in player.scene["moves"] if move.startswith(kind)))
+    person.page.locator(".what .points").or_(person.page.locator(".what b")).first.wait_for()
 
 
 def main() -> None:
@@ -76,9 +88,13 @@ def main() -> None:
             phone = visitor(browser, house.site, 390, 780, 1.5)
             middle_of_a_match(phone, "hamstern", bots=2, turns=5)
             take(phone, "hamstern")
-            among_all(person, house, "auction_of_six", seat=0)
+            about_to_play(person, house, "four", "play")
+            take(person, "kuhfstein")
+            about_to_play(phone, house, "middle", "lay")
+            take(phone, "kuhfstein-phone")
+            among_all(person, house, kuhhandel.MOMENTS["auction_of_six"], seat=0)
             take(person, "kuhhandel")
-            among_all(phone, house, "answer", seat=2)
+            among_all(phone, house, kuhhandel.MOMENTS["answer"], seat=2)
             take(phone, "kuhhandel-trade")
         finally:
             browser.close()
