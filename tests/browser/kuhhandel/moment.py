@@ -10,7 +10,7 @@ from spielalm.kernel.game import Value
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.typed import Fact
 from spielalm.match.log import Moved
-from spielalm.match.settings import Settings
+from spielalm.match.settings import MOST_DAYS, Settings
 from spielalm.match.table import Table
 from tests.browser.seeded import Moment
 from tests.released.rehearsal import Choose, Until, advised, asked, match_of, position_of
@@ -40,6 +40,7 @@ def moment(
         options=options,
         orders=orders,
         clock="days" if days else "none",
+        days=MOST_DAYS,  # so that nobody is late, however far a test turns the clock
         calm=not timed,
         hammer=timed,
     )
