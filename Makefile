@@ -2,7 +2,8 @@
 # make check  before you push                 make soak   the tests with large counts
 # make bench  speed, beside the peers'        make mutants   are the tests any good?
 # make bench-server  the table under load     make bench-page   how heavy the page is
-# make bench-company   auctions with bots
+# make bench-company   auctions with bots      make bench-countdown   how late a count is
+# make bench-fairness  hands at the ends of lines (half an hour; stopped, it goes on)
 # make screenshots   the pictures of the README
 
 PYTHON ?= python3
@@ -89,6 +90,15 @@ bench: build .venv-peers/ready
 bench-company: build
 	$(BIN)/python bench/company.py
 
+# Countdowns in real browsers: how late a count is painted; who slaps first over distance, and what
+# a lie is worth. LINES is where the countdowns that were played are kept.
+bench-countdown: build chromium
+	PYTHONPATH=. $(BIN)/python bench/countdown.py
+
+LINES := fairness.jsonl
+bench-fairness: build chromium
+	PYTHONPATH=. $(BIN)/python bench/fairness.py --rounds 500 --lies 60 --keep $(LINES)
+
 # The table server under load, beside boardgame.io.
 bench-server: build .venv-peers/ready bench/boardgame/node_modules/.ready
 	$(BIN)/python bench/server.py --load .venv-peers/bin/python
@@ -154,4 +164,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak mutants playthroughs bench bench-company bench-server bench-page pictures screenshots chromium compat format build wheel lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-company bench-countdown bench-fairness bench-server bench-page pictures screenshots chromium compat format build wheel lock clean

@@ -83,12 +83,17 @@ def hands_of(rounds: list[Round], seat: int) -> list[Hand]:
 
 def fair(rounds: list[Round]) -> None:
     print(f"{len(rounds)} countdowns; reactions {MEAN} ± {SPREAD} ms for all\n")
-    print("| round trip | wins | reaction, ms | credited, ms | credited time less reaction, ms |")
-    print("|---|---|---|---|---|")
+    print(
+        "| round trip | wins | would win without credit | reaction, ms | credited, ms "
+        "| compared by, less reaction, ms |"
+    )
+    print("|---|---|---|---|---|---|")
+    nearest = [min(one.hands, key=lambda hand: hand.arrived).seat for one in rounds if one.hands]
     for seat, trip in enumerate(TRIPS):
         hands = hands_of(rounds, seat)
         print(
-            f"| {trip} ms | {share(rounds, seat)} | {about(hand.reaction for hand in hands)} "
+            f"| {trip} ms | {share(rounds, seat)} | {nearest.count(seat) / len(nearest):.1%} "
+            f"| {about(hand.reaction for hand in hands)} "
             f"| {about(hand.credit for hand in hands)} "
             f"| {about(hand.time - hand.reaction for hand in hands)} |"
         )

@@ -56,10 +56,10 @@ class Company:
         return self._pause * self._random.uniform(*difficulty(match, seat))
 
     def hand(self) -> int:
-        """How many milliseconds after a count a bot's hand is on the card: mostly neither the
-        fastest nor the slowest that a hand can be."""
+        """How many milliseconds after a count a bot's hand is on the card. Like people's: rather
+        quick as a rule, now and then slow, and each time anew, so that no bot is always first."""
         low, high = self._hands
-        return round(self._random.triangular(low, high))
+        return round(self._random.triangular(low, high, low + (high - low) / 3))
 
 
 def difficulty(match: Match, seat: int) -> tuple[float, float]:

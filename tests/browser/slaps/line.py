@@ -72,16 +72,21 @@ class Lines:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.sleep(0.1)  # what was closed takes its leave
 
     def _through(
         self, length: Length
     ) -> Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]:
         async def through(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            far, away = await asyncio.open_connection("127.0.0.1", self._server)
             with suppress(OSError, asyncio.CancelledError):
-                await asyncio.gather(
-                    self._way(reader, away, length), self._way(far, writer, length)
-                )
+                far, away = await asyncio.open_connection("127.0.0.1", self._server)
+                try:
+                    await asyncio.gather(
+                        self._way(reader, away, length), self._way(far, writer, length)
+                    )
+                finally:
+                    away.close()
+            writer.close()
 
         return through
 
