@@ -108,13 +108,13 @@ def together(patch: Callable[[object, str, object], None]) -> None:
     """A leak: orders act in the same moment as what they answer."""
     act = Room.act
 
-    async def hasty(self: Room, action: Callable[[Table, int], object]) -> int:
+    async def hasty(self: Room, action: Callable[[Table, int], object], *more: Any) -> int:
         def both(table: Table, now: int) -> None:
             action(table, now)
             while follow_order(table, now):
                 pass
 
-        return await act(self, both)
+        return await act(self, both, *more)
 
     patch(Room, "act", hasty)
 
