@@ -4,6 +4,7 @@
 # make bench-server  the table under load     make bench-page   how heavy the page is
 # make bench-company   auctions with bots      make bench-countdown   how late a count is
 # make bench-fairness  hands at the ends of lines (half an hour; stopped, it goes on)
+# make bench-guide   how well Kuhhandel's guide plays (broken off, it goes on)
 # make screenshots   the pictures of the README
 
 PYTHON ?= python3
@@ -99,6 +100,10 @@ LINES := fairness.jsonl
 bench-fairness: build chromium
 	PYTHONPATH=. $(BIN)/python bench/fairness.py --rounds 500 --lies 60 --keep $(LINES)
 
+# Thousands of games; broken off, it goes on where it stopped.
+bench-guide: build
+	PYTHONPATH=. $(BIN)/python bench/guide.py
+
 # The table server under load, beside boardgame.io.
 bench-server: build .venv-peers/ready bench/boardgame/node_modules/.ready
 	$(BIN)/python bench/server.py --load .venv-peers/bin/python
@@ -164,4 +169,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak mutants playthroughs bench bench-company bench-countdown bench-fairness bench-server bench-page pictures screenshots chromium compat format build wheel lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-company bench-guide bench-countdown bench-fairness bench-server bench-page pictures screenshots chromium compat format build wheel lock clean

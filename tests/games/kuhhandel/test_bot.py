@@ -10,6 +10,7 @@ from spielalm.games.kuhhandel.visits import SIGNS, TABLES, count_visits, steps
 from spielalm.kernel.position import CHANCE
 from tests.counts import count
 from tests.games.kuhhandel.scene import rng, scene, view
+from tests.games.kuhhandel.yardsticks.first_guide import FirstGuide
 from tests.games.whole import against_chance, share_won
 
 GUIDE = Guide()
@@ -55,7 +56,7 @@ def test_one_guide_wins_at_least_85_percent_against_random_players(seats, share,
     assert won >= share * games
 
 
-# Guides come to these in long runs, or never: their herds do not go round for ever.
+# Games come to these in long runs, or never: their herds do not go round for ever.
 RARE = {
     "KM-17 bid again after showing the money",
     "KM-19 repeated auction of a donkey",
@@ -69,31 +70,58 @@ RARE = {
 }
 
 
-def test_games_of_guides_come_to_every_phase_and_show_every_rule():
-    found = count_visits(count(3, 200), GUIDE)
+def test_games_of_first_guides_come_to_every_phase_and_show_every_rule():
+    found = count_visits(count(3, 200), FirstGuide())
     assert set(SIGNS) >= RARE
     never = {name for name, number in found.items() if number == 0}
     assert never <= (RARE if count(0, 1) == 0 else {"KM-70 too many trades"})
 
 
-def test_the_guide_auctions_unless_a_trade_completes_a_quartet_that_it_can_afford():
+# The turn.
+
+
+def test_the_guide_auctions_while_there_are_cards():
     assert chosen(scene(A="2xcow/?", B="cow/?"), "A") == "auction"
-    rich = scene(A="3xcow/50,50,50", B="cow/0", C="-/?", known="*>B=all")
-    assert chosen(rich, "A") == "trade B cow"
     poor = scene(A="3xcow/0", B="cow/50,50", C="-/?", known="*>B=all")
     assert chosen(poor, "A") == "auction"
 
 
-def test_the_guide_keeps_part_of_its_cash_out_of_bids():
-    position = scene("bid", card="horse", B="3xhorse/10,10,10,10,10,50", price=60, bidder="C")
-    assert often(position, "B") == {"bid 70"}
-    higher = scene("bid", card="horse", B="3xhorse/10,10,10,10,10,50", price=70, bidder="C")
-    assert often(higher, "B") == {"hold 70"}
+def test_the_guide_trades_early_with_one_who_has_no_money_to_answer():
+    herds = {"A": "3xhorse,4xcow,4xpig/50,50,50,100,200,500", "C": "4xdonkey/?"}
+    assert chosen(scene(B="horse,4xgoat/0", known="*>B=all", **herds), "A") == "trade B horse"
+    assert chosen(scene(B="horse,4xgoat/100,200,500", known="*>B=all", **herds), "A") == "auction"
 
 
-def test_the_guide_does_not_bid_more_than_a_card_is_worth():
-    position = scene("bid", card="cock", B="-/10,10,50")
-    assert often(position, "B") <= {"hold 0", "bid 10"}
+def test_without_cards_the_guide_trades_for_what_brings_most():
+    position = scene(A="3xhorse,3xcock/50", B="horse,cock/10", C="-/?", rest="C", known="*>B=all")
+    assert chosen(position, "A") == "trade B horse"
+
+
+# Bids.
+
+
+def test_the_guide_bids_up_to_what_a_card_is_worth_and_no_further():
+    said = {"card": "cock", "A": "4xdonkey/?", "B": "-/10,20,50,200", "bidder": "C"}
+    assert next(iter(often(scene("bid", price=10, **said), "B"))).startswith("bid")
+    assert often(scene("bid", price=200, **said), "B") == {"hold 200"}
+
+
+def test_the_guide_bids_further_for_what_scores_more_but_not_by_as_much():
+    """A cheap quartet multiplies the others, too."""
+
+    def highest(card: str) -> int:
+        said = {"card": card, "A": "4xdonkey/?", "B": "-/5x10,3x20,4x50,100", "bidder": "C"}
+        prices = range(10, 400, 10)
+        return max(p for p in prices if "hold" not in chosen(scene("bid", price=p, **said), "B"))
+
+    assert highest("cock") < highest("horse") < 10 * highest("cock")
+
+
+def test_the_guide_goes_up_in_leaps_and_not_always_the_same():
+    position = scene("bid", card="horse", B="3xhorse/10,10,10,10,10,50", price=20, bidder="C")
+    bids = often(position, "B")
+    assert len(bids) > 2
+    assert all(bid.startswith("bid") for bid in bids)
 
 
 def test_the_guide_does_not_promise_a_little_where_it_would_have_to_pay_a_lot():
@@ -101,25 +129,27 @@ def test_the_guide_does_not_promise_a_little_where_it_would_have_to_pay_a_lot():
     assert often(position, "B") == {"hold 0"}
 
 
-def test_the_guide_bluffs_now_and_then():
-    position = scene("bid", card="horse", seats=4, B="-/0", C="3xhorse/?", price=100, bidder="C")
-    assert often(position, "B", 150) == {"hold 100", "bid 110"}
+def test_the_guide_bluffs_now_and_then_where_the_auctioneer_would_rather_pay():
+    said = {"card": "horse", "seats": 4, "B": "-/0", "price": 20, "bidder": "C"}
+    assert often(scene("bid", A="3xhorse/?", **said), "B", 150) == {"hold 20", "bid 30"}
+    assert often(scene("bid", A="-/?", C="3xhorse/?", **said), "B", 150) == {"hold 20"}
 
 
-def test_the_guide_sells_to_one_who_cannot_pay_and_keeps_what_completes_its_quartet():
-    broke = scene(
-        "hammer", card="cow", price=60, bidder="B", A="3xcow/?", B="-/10", known="*>B=all"
-    )
-    assert chosen(broke, "A") == "sell"
-    rich = scene("hammer", card="cow", price=60, bidder="B", A="3xcow/?", B="-/?", known="*>B=all")
-    assert chosen(rich, "A") == "refuse"
+# After the hammer.
 
 
-def test_the_guide_slaps_when_its_small_cards_are_a_fair_price():
-    position = scene("slap", card="premium-cow", price=3)
-    assert chosen(position, "B") == "slap 3"
-    dear = scene("slap", card="premium-cow", price=7)
-    assert chosen(dear, "B") == "wait 7"
+def test_the_guide_sells_to_one_who_cannot_pay_and_keeps_what_is_worth_more_than_the_price_twice():
+    said = {"card": "cow", "bidder": "B", "A": "3xcow/?", "known": "*>B=all"}
+    assert chosen(scene("hammer", price=60, B="-/10", **said), "A") == "sell"
+    assert chosen(scene("hammer", price=20, B="-/?", **said), "A") == "refuse"
+    assert chosen(scene("hammer", price=80, B="-/?", **said), "A") == "sell"
+
+
+def test_the_guide_pays_with_few_cards_and_keeps_small_change():
+    position = scene("pay", card="cow", price=50, bidder="B", B="-/0,10,20,20,50")
+    assert chosen(position, "B") == "pay 50"
+    over = scene("pay", card="cow", price=60, bidder="B", B="-/0,20,50,50")
+    assert chosen(over, "B") == "pay 20 50"
 
 
 def test_the_guide_pays_a_premium_with_its_lowest_cards_and_shows_what_does_not_suffice():
@@ -130,6 +160,19 @@ def test_the_guide_pays_a_premium_with_its_lowest_cards_and_shows_what_does_not_
     assert chosen(scene("pay", card="cow", price=50, bidder="B", B="-/0,0,10,20"), "B") == "show"
 
 
+# Premiums and rats.
+
+
+@pytest.mark.rule("KM-24")
+def test_the_guide_slaps_at_a_fair_price_with_enough_cards_but_not_always_at_once():
+    fair = scene("slap", card="premium-cow", price=3)
+    assert often(fair, "B") == {"slap 3", "wait 3"}
+    dear = scene("slap", card="premium-cow", price=7)
+    assert often(dear, "B") == {"wait 7"}
+    short = scene("slap", card="premium-cow", price=3, B="4xcow/0,0")
+    assert often(short, "B") == {"wait 3"}
+
+
 def test_the_guide_lays_small_cards_against_a_rat_and_takes_it_for_enough_money():
     assert chosen(scene("rat", card="rat", other="B"), "B") == "lay 0"
     dear = scene("rat", card="rat", other="B", A="4xdonkey/?", B="-/500")
@@ -137,14 +180,34 @@ def test_the_guide_lays_small_cards_against_a_rat_and_takes_it_for_enough_money(
     assert chosen(scene("rat", card="rat", other="B", B="-/-"), "B") == "take"
 
 
+# Trades.
+
+
 def test_the_guide_varies_its_offers():
-    position = scene("offer", card="cow", other="B", A="2xcow/?", B="cow/?")
+    hand = "3x0,5x10,3x20,4x50,100,200,500"
+    position = scene("offer", seats=4, card="cow", other="B", A=f"2xcow,4xdonkey/{hand}", B="cow/?")
     assert len(often(position, "A")) > 5
+
+
+def test_the_guide_lays_no_more_than_it_takes_against_one_who_has_little():
+    hand = "0,10,50,100,200"
+    position = scene(
+        "offer", card="cow", other="B", A=f"3xcow/{hand}", B="cow/10", rest="C", known="*>B=all"
+    )
+    assert often(position, "A") == {"offer 10", "offer 0 10"}
 
 
 def test_the_guide_outbids_an_empty_offer_with_as_little_as_possible():
     position = scene("answer", card="cow", other="B", A="cow/?", B="3xcow/0,20,50")
     assert often(position, "B", 10) == {"counter 20"}
+
+
+def test_the_guide_counters_rather_than_accept():
+    position = scene("answer", card="cow", other="B", A="cow/0,10/50", B="3xcow/0,20,50")
+    assert all(move.startswith("counter") for move in often(position, "B"))
+
+
+# Two players, and the end.
 
 
 def test_two_guides_keep_what_is_worth_more_than_the_next_card_is_likely_to_be():

@@ -250,18 +250,6 @@ def test_the_default_of_who_may_only_wait_is_to_wait():
     assert GAME.write_move(GAME.default(view(position, "B"))) == "wait 10"
 
 
-@pytest.mark.rule("KM-24")
-def test_the_guide_bluffs_with_too_few_cards_but_not_when_everybody_has_seen_them():
-    def chosen(position):
-        moves = {Guide().choose(view(position, "B"), rng(f"luck {n}")) for n in range(150)}
-        return {GAME.write_move(move) for move in moves}
-
-    said = {"card": "premium-cow", "price": 7, "B": "-/0,10,20"}
-    assert chosen(scene("slap", seats=4, **said)) == {"slap 7", "wait 7"}
-    shown = scene("slap", seats=4, rules="master+again", limited="B", known="*>B=all", **said)
-    assert chosen(shown) == {"wait 7"}
-
-
 # What is known of it
 
 

@@ -1,7 +1,8 @@
 """What cards and money are worth to whom, as a sensible player reckons.
 
-Points are reckoned by what a card changes in the final, multiplied score: completing a set of value
-v beside k sets worth V adds V + (k + 1) · v.
+Every kind will end up in one hand, and the score multiplies. So each player has a chance at each
+quartet, by the cards of it that it has and that may still come; these chances tell the score that
+it may expect, and a card is worth what it changes in that.
 """
 
 from __future__ import annotations
@@ -12,13 +13,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel.cards import (
-    FULL_ANIMALS,
+    KINDS,
     MONEY,
     ONE_OF,
     PREMIUM,
     QUARTET,
     RAT,
-    is_animal,
     is_money,
     is_premium,
     owned,
@@ -26,21 +26,24 @@ from spielalm.games.kuhhandel.cards import (
 from spielalm.games.kuhhandel.dealing import in_play
 from spielalm.games.kuhhandel.money import VALUES, cards, count, less, total
 from spielalm.games.kuhhandel.position import Fields
-from spielalm.games.kuhhandel.scoring import PREMIUM_POINTS, score_of
-from spielalm.kernel.numbers import BIT, popcount
+from spielalm.games.kuhhandel.purse import lowest_cards
+from spielalm.games.kuhhandel.scoring import PREMIUM_POINTS
+from spielalm.games.kuhhandel.temper import Temper
+from spielalm.kernel.numbers import BIT
 
-DENIAL: Final[vec[i64]] = vec[i64]([0, 0, 100, 35, 65, 65, 65])  # percent, by number of players
-TYPICAL_SETS: Final[vec[i64]] = vec[i64]([0, 0, 5, 3, 3, 2, 2])  # a player's quartets at the end
-TYPICAL_VALUE: Final = 385  # of a quartet, the mean of all
+NO_SEAT: Final = -1
 
 
 class Outlook:
     """The game as one seat sees it: what it knows, and what it reckons the others have."""
 
-    def __init__(self, f: Fields, me: i64, in_hand: vec[i64], on_table: vec[i64]) -> None:
+    def __init__(
+        self, f: Fields, me: i64, in_hand: vec[i64], on_table: vec[i64], temper: Temper
+    ) -> None:
         """`f` holds what the seat knows; then how many money cards each player has where."""
         self.f = f
         self.me: i64 = me
+        self.temper = temper
         self.hand: i64 = f.hands[me]
         self.size = vec[i64]()  # of everybody's money, in hand and on the table
         self.cash = vec[i64]()  # what it comes to; for the seat itself what it has in hand
@@ -60,74 +63,185 @@ class Outlook:
             reckoned = total(f.hands[me]) if player == me else total(known) + mean * rest
             self.cash = append(self.cash, reckoned)
             player += 1
+        together: i64 = 0
+        for cash in self.cash:
+            together += cash
+        self.mean_cash: float = float(together) / float(f.seats)
+        self.rate: float = self.points_for_money()
 
-    def reckoned(self, seat: i64, many: i64) -> i64:
-        """What so many of a player's cards come to on average."""
-        return self.cash[seat] * many // self.size[seat] if self.size[seat] else 0
+    # Chances.
 
-    def score(self, seat: i64, herd: i64) -> i64:
-        """The points of a seat with this herd."""
-        return score_of(self.f, seat, herd)
+    def weight(self, seat: i64, kind: i64, unseen: i64) -> float:
+        """How strong a seat is in a kind: cards that it has, and its part of those to come."""
+        n = float(owned(self.f.herds[seat], kind)) + float(unseen) / float(self.f.seats)
+        found = n * (n + self.temper.even)
+        if self.mean_cash > 0.0:
+            found *= 1.0 + self.temper.rich * float(self.cash[seat]) / self.mean_cash
+        return found
 
-    def claim(self, seat: i64, kind: i64, many: i64) -> i64:
-        """What so many animals of a kind are worth to a seat: their share of the quartet."""
-        herd = self.f.herds[seat]
-        lacks = QUARTET - owned(herd, kind)
-        if lacks == 0:
-            return 0
-        whole = self.score(seat, herd + lacks * ONE_OF[kind]) - self.score(seat, herd)
-        return whole * many // lacks
+    def unseen(self, kind: i64) -> i64:
+        """How many cards of a kind lie before nobody."""
+        left: i64 = QUARTET
+        seat: i64 = 0
+        while seat < self.f.seats:
+            left -= owned(self.f.herds[seat], kind)
+            seat += 1
+        return left
 
-    def rival(self, kind: i64, many: i64) -> i64:
-        """The highest claim of anybody else."""
-        most: i64 = 0
+    def expected(self, seat: i64, chances: vec[float]) -> float:
+        """The score that a seat with these chances at the quartets may expect.
+
+        The mean of the product of value and number: they come together.
+        """
+        f = self.f
+        sets = 0.0
+        value = 0.0
+        beside = 0.0
+        kind: i64 = 0
+        while kind < RAT:
+            chance = chances[kind * f.seats + seat]
+            worth = float(f.material.values[kind])
+            if f.premiums[seat] & BIT[kind]:
+                worth += PREMIUM_POINTS
+                beside += (1.0 - chance) * PREMIUM_POINTS
+            sets += chance
+            value += chance * worth
+            beside += chance * (1.0 - chance) * worth
+            kind += 1
+        return value * sets + beside - chances[RAT * f.seats + seat] * value
+
+    def chances(self) -> vec[float]:
+        """Each player's chance at each quartet, kind by kind."""
+        f = self.f
+        found = vec[float]()
+        kind: i64 = 0
+        while kind < KINDS:
+            left = self.unseen(kind)
+            sum_of_weights = 0.0
+            seat: i64 = 0
+            while seat < f.seats:
+                sum_of_weights += self.weight(seat, kind, left)
+                seat += 1
+            seat = 0
+            while seat < f.seats:
+                found = append(found, self.weight(seat, kind, left) / sum_of_weights)
+                seat += 1
+            kind += 1
+        return found
+
+    def scores(self) -> vec[float]:
+        """What everybody may expect."""
+        chances = self.chances()
+        found = vec[float]()
+        seat: i64 = 0
+        while seat < self.f.seats:
+            found = append(found, self.expected(seat, chances))
+            seat += 1
+        return found
+
+    def standing(self) -> float:
+        """How well the seat does: its own score, less a part of those of the others.
+
+        Whoever is ahead counts most.
+        """
+        scores = self.scores()
+        all_others = 0.0
+        squares = 0.0
         seat: i64 = 0
         while seat < self.f.seats:
             if seat != self.me:
-                claim = self.claim(seat, kind, many)
-                if claim > most:
-                    most = claim
+                all_others += scores[seat]
+                squares += scores[seat] * scores[seat]
             seat += 1
-        return most
+        if all_others <= 0.0:
+            return scores[self.me]
+        return scores[self.me] - self.temper.denial * squares / all_others
 
-    def contest(self, kind: i64) -> i64:
-        """What an animal is worth: the own claim, and in part that of the strongest rival."""
-        return self.claim(self.me, kind, 1) + DENIAL[self.f.seats] * self.rival(kind, 1) // 100
-
-    def harm(self, seat: i64) -> i64:
-        """What one more rat costs a seat: its share of the quartet that the rats would cover."""
-        herd = self.f.herds[seat]
-        sets = popcount(herd & FULL_ANIMALS)
-        if sets == 0:
-            return TYPICAL_VALUE * (owned(herd, RAT) + 1) // QUARTET
-        bare = herd - owned(herd, RAT) * ONE_OF[RAT]
-        loss = self.score(seat, bare) - self.score(seat, bare + QUARTET * ONE_OF[RAT])
-        return loss * (owned(herd, RAT) + 1) // QUARTET
-
-    def premium(self, animal: i64) -> i64:
-        """250, times the quartets it is multiplied by if it comes to match one."""
-        herd = self.f.herds[self.me]
-        sets = popcount(herd & FULL_ANIMALS)
-        chance = 25 * owned(herd, animal)  # percent
-        if chance < 100 and sets < TYPICAL_SETS[self.f.seats]:
-            sets = TYPICAL_SETS[self.f.seats]
-        if sets < 1:
-            sets = 1
-        return PREMIUM_POINTS * (100 + chance * (sets - 1)) // 100
-
-    def card(self, seat: i64, card: i64) -> i64:
-        """What any card is worth to a seat, in points."""
-        if is_animal(card):
-            return self.claim(seat, card, 1)
+    def standing_with(self, seat: i64, card: i64, many: i64) -> float:
+        """How well the seat does once a player has these cards, too, or less of them."""
+        f = self.f
         if is_premium(card):
-            return self.premium(card - PREMIUM) if seat == self.me else PREMIUM_POINTS
+            before = f.premiums[seat]
+            f.premiums[seat] = before | BIT[card - PREMIUM]
+            found = self.standing()
+            f.premiums[seat] = before
+            return found
         if is_money(card):
-            return VALUES[card - MONEY]
-        return -self.harm(seat)
+            value = self.rate * float(VALUES[card - MONEY])
+            return self.standing() + (value if seat == self.me else -value * self.temper.denial)
+        f.herds[seat] += many * ONE_OF[card]
+        found = self.standing()
+        f.herds[seat] -= many * ONE_OF[card]
+        return found
 
-    def to_both(self, card: i64) -> i64:
-        """Two players: what it makes to have a card and to keep it from the other."""
-        return self.card(0, card) + self.card(1, card)
+    def after_trade(self, taker: i64, giver: i64, kind: i64, many: i64) -> float:
+        """How well the seat does after animals have changed hands."""
+        self.f.herds[giver] -= many * ONE_OF[kind]
+        found = self.standing_with(taker, kind, many)
+        self.f.herds[giver] += many * ONE_OF[kind]
+        return found
+
+    def rival(self, card: i64) -> i64:
+        """To whom else a card would do most good."""
+        best: i64 = NO_SEAT
+        least = 0.0
+        seat: i64 = 0
+        while seat < self.f.seats:
+            if seat != self.me:
+                standing = self.standing_with(seat, card, 1)
+                if best == NO_SEAT or standing < least:
+                    best = seat
+                    least = standing
+            seat += 1
+        return best
+
+    def gain(self, card: i64, other: i64) -> float:
+        """What it makes in points to have a card rather than leave it to another one."""
+        return self.standing_with(self.me, card, 1) - self.standing_with(other, card, 1)
+
+    # Money.
+
+    def points_for_money(self) -> float:
+        """What money is worth in points: what is still open, by all the money there will be.
+
+        A quartet brings its value as often as there are quartets, and the value of the others.
+        """
+        f = self.f
+        chances = self.chances()
+        still_open = 0.0
+        seat: i64 = 0
+        while seat < f.seats:
+            sets = 0.0
+            value = 0.0
+            kind: i64 = 0
+            while kind < RAT:
+                sets += chances[kind * f.seats + seat]
+                value += chances[kind * f.seats + seat] * float(f.material.values[kind])
+                kind += 1
+            kind = 0
+            while kind < RAT:
+                chance = chances[kind * f.seats + seat]
+                worth = float(f.material.values[kind])
+                brings = value + (sets + 1.0 - 2.0 * chance) * worth
+                still_open += chance * (1.0 - chance) * brings
+                kind += 1
+            seat += 1
+        rate = self.temper.rate * still_open / float(all_money(f))
+        return rate + (1.0 if f.terms.cash else 0.0)
+
+    def in_money(self, points: float) -> i64:
+        """So many points in money; never more than there is, for at the end it buys nothing."""
+        most = float(all_money(self.f))
+        if points > most * self.rate:
+            return i64(most)
+        if points < -most * self.rate:
+            return i64(-most)
+        return i64(points / self.rate) if self.rate > 0.0 else 0
+
+    def price_in_cards(self, many: i64) -> float:
+        """What it costs to part with so many cards."""
+        paid = total(lowest_cards(self.hand, many))
+        return float(paid) + self.temper.card * float(many)
 
     def left(self, card: i64) -> i64:
         """Two players: how many of these may still be in the stack, as far as the seat knows."""
@@ -138,3 +252,13 @@ class Outlook:
             known = f.hands[self.me] + f.laid[self.me] + f.known[self.me * 2 + 1 - self.me]
             return count(less(in_play(f), known), card - MONEY)
         return QUARTET - owned(f.herds[0], card) - owned(f.herds[1], card)
+
+    def to_both(self, card: i64) -> float:
+        """Two players: what it makes to have a card and to keep it from the other."""
+        return self.gain(card, 1 - self.me)
+
+
+def all_money(f: Fields) -> i64:
+    """What there will be in all once every donkey has paid."""
+    found = f.material.highest_bid(f.seats, i64(len(f.material.donkeys)))
+    return found + total(f.material.mixed_in()) if f.seats == 2 else found
