@@ -22,7 +22,7 @@ WATCH = """() => {
     const counts = () => /\\d/.test(document.querySelector("[role=timer]")?.innerText ?? "");
     const note = (what, node) => {
         const at = node.nodeType === 1 ? node : node.parentElement;
-        if (at?.closest("[role=timer], .slap, title")) return;
+        if (at?.closest("[role=timer], button.slap, title")) return;
         lately.push(`${what}: ${at?.outerHTML.slice(0, 120)}`);
     };
     const all = { subtree: true, childList: true, characterData: true, attributes: true };
