@@ -250,23 +250,27 @@ def test_an_exchange_that_is_not_possible_says_why(arrive: Arrive, house: House)
 # Bonuses.
 
 
-@pytest.mark.parametrize("name", ["cow_ahead", "home_ahead"])
+@pytest.mark.parametrize("name", ["cow_ahead", "home_ahead", "both_ahead"])
 def test_a_bonus_is_foretold_and_comes_by_itself(arrive: Arrive, house: House, name: str) -> None:
     standing = MOMENTS[name].at(house)
     player = sit(arrive, standing, standing.awaited[0])
-    wanted = name.split("_", maxsplit=1)[0]
-    move, bonuses = next(one for one in reaches(standing.table) if wanted in one[1])
+    wanted = {"cow_ahead": "cow", "home_ahead": "home"}.get(name, "")
+    move, bonuses = next(
+        (move, reached)
+        for move, reached in reaches(standing.table)
+        if (wanted in reached if wanted else len(reached) > 1)
+    )
     seat = player.view["seat"]
     player.prepare(move)
-    name_of = player.says("bonus-name", bonus=wanted)
-    expect(told(player)).to_contain_text(name_of)
+    for bonus in bonuses:
+        expect(told(player)).to_contain_text(player.says("bonus-name", bonus=bonus))
     expect(player.person.page.locator(".track .ghost")).to_be_visible()
     expect(player.person.page.locator(".track .reached")).to_have_count(len(bonuses))
     entries = player.entries
     player.tap(player.primary)
     player.until(lambda: player.entries > entries)
     assert [fact["bonus"] for fact in player.facts("bonus-reached", entries)] == bonuses
-    if wanted == "home":
+    if "home" in bonuses:
         assert not any(tile["cow"] for tile in own_tiles(player))
     else:
         assert player.view["players"][seat]["passed"] >= 1

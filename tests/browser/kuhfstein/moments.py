@@ -169,6 +169,12 @@ def home_ahead(table: Table) -> bool:
     return any("home" in reached for _, reached in reaches(table))
 
 
+@moment(2, first=23)
+def both_ahead(table: Table) -> bool:
+    """A card that may be played reaches two fields at once."""
+    return any(len(reached) > 1 for _, reached in reaches(table))
+
+
 @moment(2)
 def choosing(table: Table) -> bool:
     """All choose a scoring tile."""
