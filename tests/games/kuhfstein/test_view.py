@@ -178,3 +178,21 @@ def test_a_view_says_what_the_display_has_in_common():
     assert "lake" in view.shared
     view = GAME.view(scene(side("Y"), tiles="YYYM", cards=()), 1)
     assert (view.alike, view.shared) == (None, ())
+
+
+@pytest.mark.rule("KF-20")
+def test_the_next_turn_of_a_seat_can_be_imagined_also_when_nobody_has_acted():
+    rng = FastRng("idle")
+    position = GAME.start(3)
+    seen = 0
+    while position.idle < 8:
+        seat = position.asked()
+        if seat != CHANCE:
+            for other in {0, 1, 2} - {seat}:
+                imagined = GAME.imagine_turn(GAME.view(position, other), rng)
+                assert imagined.asked() == other
+                text = GAME.write(imagined)
+                assert GAME.write(GAME.read(text)) == text, "such a moment can be"
+                seen += 1
+        position.play(seat, position.draw(rng) if seat == CHANCE else GAME.read_move("end"))
+    assert seen > 10
