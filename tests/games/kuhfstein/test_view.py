@@ -191,6 +191,7 @@ def test_the_next_turn_of_a_seat_can_be_imagined_also_when_nobody_has_acted():
             for other in {0, 1, 2} - {seat}:
                 imagined = GAME.imagine_turn(GAME.view(position, other), rng)
                 assert imagined.asked() == other
+                assert not GAME.view(imagined, other).last_chance, "somebody may act before"
                 text = GAME.write(imagined)
                 assert GAME.write(GAME.read(text)) == text, "such a moment can be"
                 seen += 1
