@@ -24,6 +24,7 @@ from spielalm.match.state import TableState
 from spielalm.match.table import Table
 from spielalm.server import opening, players, scenes
 from spielalm.server.players import Players
+from spielalm.server.worker import Answer
 from tests.counts import count
 from tests.server.course import Recorder, SameThoughts, play_seats
 from tests.server.house import house
@@ -141,10 +142,11 @@ def into_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that looks at the position instead of the view."""
     hint = Players.hint
 
-    async def leaky(self: Players, room: Any, key: str, seat: int) -> tuple[int, int]:
+    async def leaky(self: Players, room: Any, key: str, seat: int) -> tuple[int, Answer]:
         decision, _ = await hint(self, room, key, seat)
         position = room.table.match.position
-        return decision, int(position.sample(seat, FastRng(str(secret(room.table.match)))))
+        move = int(position.sample(seat, FastRng(str(secret(room.table.match)))))
+        return decision, Answer(move=move)
 
     monkeypatch.setattr(Players, "hint", leaky)
 

@@ -82,15 +82,17 @@ class Answering:
             return Refused(id=command.id, code=found.code, why=found.why, values=found.values)
 
     async def _hint(self, room: Room, key: str, command: AskHint) -> Hint:
-        decision, move = await self.hub.players.hint(room, key, command.seat)
+        decision, advice = await self.hub.players.hint(room, key, command.seat)
         table = room.table or await room.load()
         game = table.settings.rules
         return Hint(
             id=command.id,
             seat=command.seat,
             decision=table.shown(decision),
-            move=game.write_move(move),
-            typed=game.unpack(move),
+            move=game.write_move(advice.move),
+            typed=game.unpack(advice.move),
+            reason=advice.reason,
+            values=advice.values,
         )
 
     async def _reissue(self, room: Room, key: str, command: Reissue) -> Link:

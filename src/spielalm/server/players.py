@@ -21,6 +21,7 @@ from spielalm.server.config import Config
 from spielalm.server.logs import broken
 from spielalm.server.metrics import Metrics
 from spielalm.server.room import Room
+from spielalm.server.worker import Answer
 from spielalm.server.workers import BotFailedError, Workers
 from spielalm.store import UnavailableError
 
@@ -61,13 +62,13 @@ class Players:
             task.cancel()
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    async def hint(self, room: Room, key: str, seat: int) -> tuple[int, int]:
-        """A good move for a person, from the seat's own view: the decision, and the move."""
+    async def hint(self, room: Room, key: str, seat: int) -> tuple[int, Answer]:
+        """A good move for a person, from the seat's own view: the decision, the move, and why."""
         table = room.table or await room.load()
         match = playing.may_hint(table, key, seat)
         decision = match.decision
         view = match.view(seat)
-        return decision, await self._workers.choose(match.game, strongest(table.settings), view)
+        return decision, await self._workers.advise(match.game, strongest(table.settings), view)
 
     async def _play(self, room: Room, seat: int) -> None:
         """Move for a seat for as long as a bot is awaited there; or for orders that have work."""

@@ -125,13 +125,15 @@ class Done(Message, frozen=True, kw_only=True):
 
 
 class Hint(Message, frozen=True, kw_only=True):
-    """A good move for a seat, seen from its view alone."""
+    """A good move for a seat, seen from its view alone; why is `why-REASON` in the game's texts."""
 
     id: str
     seat: int
     decision: int
     move: str
     typed: Move
+    reason: str = ""
+    values: dict[str, int | str] = msgspec.field(default_factory=dict)
 
 
 class Outlook(Message, frozen=True, kw_only=True):

@@ -31,9 +31,11 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """The move, or what went wrong."""
+    """The move and why, or what went wrong."""
 
     move: int = -1
+    reason: str = ""
+    values: dict[str, int | str] = {}
     error: str = ""
 
 
@@ -59,7 +61,8 @@ class Mind:
         if name not in self.bots:
             self.bots[name] = bots.make(game, question.bot)
         view = msgspec.msgpack.decode(question.view, type=view_type(game))
-        return Answer(move=int(self.bots[name].choose(view, FastRng(question.seed))))
+        advice = self.bots[name].advise(view, FastRng(question.seed))
+        return Answer(move=int(advice.move), reason=advice.reason, values=advice.values)
 
 
 def main(questions: IO[bytes], answers: IO[bytes]) -> None:

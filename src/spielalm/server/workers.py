@@ -42,6 +42,10 @@ class Workers:
 
     async def choose(self, game: AnyGame, bot: str, view: View) -> int:
         """The move that a bot of this name makes from this view."""
+        return (await self.advise(game, bot, view)).move
+
+    async def advise(self, game: AnyGame, bot: str, view: View) -> Answer:
+        """The same with the reason, if the bot gives one."""
         question = Question(
             game=game.info.name,
             bot=bot,
@@ -66,7 +70,7 @@ class Workers:
         if answer.error:
             note("bot stumbled", game=question.game, bot=bot, why=answer.error)
             raise BotFailedError(f"the bot {bot} stumbled")
-        return answer.move
+        return answer
 
     async def warm_up(self) -> None:
         """Start one process ahead of the first move."""

@@ -37,7 +37,7 @@ OTHERS: dict[str, set[str]] = {
     "ping": {"n", "now", "trip"},
     "done": {"id", "entries"},
     "refused": {"id", "code", "why", "values"},
-    "hint": {"id", "seat", "decision", "move", "typed"},
+    "hint": {"id", "seat", "decision", "move", "typed", "reason", "values"},
 }
 DAY = 24 * 3600_000
 # Of a view: what is this seat's own business, what the account knows, and what it need not know.

@@ -26,7 +26,8 @@ def bid(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     rival = f.bidder if f.price else outlook.rival(f.card)
     worth = outlook.in_money(outlook.gain(f.card, rival))
     limit = least_of(least_of(worth, cash), top)
-    values: dict[str, int | str] = {"card": NAMES[f.card], "worth": int(worth), "cash": int(cash)}
+    values: dict[str, int | str] = {"card": NAMES[f.card], "cash": int(cash)}
+    values["worth"] = int(worth) if worth > 0 else 0
     if least > cash or least > top:
         if bluffs(f, outlook, least, top, rng):
             return Advice(moves.code(moves.BID, least), "bluff", {**values, "other": int(f.turn)})
@@ -86,7 +87,7 @@ def sell_or_refuse(f: Fields, outlook: Outlook) -> Advice:
     worth = outlook.in_money(outlook.gain(f.card, f.bidder))
     values: dict[str, int | str] = {
         "card": NAMES[f.card],
-        "worth": int(worth),
+        "worth": int(worth) if worth > 0 else 0,
         "price": int(f.price),
         "other": int(f.bidder),
     }

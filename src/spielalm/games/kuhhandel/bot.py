@@ -82,4 +82,4 @@ def decide(f: Fields, outlook: Outlook, laid: vec[i64], rng: Rng) -> Advice:
     if phase == SHARE:
         return keep_or_give(f, outlook)
     covered = best_cover(f.material, f.herds[f.turn], f.premiums[f.turn])
-    return Advice(moves.code(moves.COVER, covered), "cover", {"card": NAMES[covered]})
+    return Advice(moves.code(moves.COVER, covered), "cover", {"animal": NAMES[covered]})
