@@ -36,7 +36,7 @@ MADE = {
 # Those that the games' own texts answer; the contract tests look after them.
 OF_GAMES = {"score-${line.reason}", "ask-${view.ask}", "option-${option.name}", "word-${value}",
             "move-${answer.typed.move}", "move-${move.move}", "choice-${choice.name}",
-            "moves-${tag}", "value-${field}", "word-${text}"}  # fmt: skip
+            "moves-${tag}", "value-${field}", "word-${text}", "why-${answer.reason}"}  # fmt: skip
 
 
 class Variables(Visitor):
