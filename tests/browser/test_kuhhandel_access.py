@@ -20,9 +20,16 @@ from tests.counts import count
 # One of each question, with as many players as there are.
 SOME = (
     *("turn_with_trades", "auction_of_six", "hammer", "pay_over", "countdown_calm_of_six"),
-    *("rat_with_money", "answer", "two_look_at_money", "cover", "over"),
+    *("rat_with_money", "answer", "two_look_at_an_animal", "cover", "over"),
 )
 HERE = [MOMENTS[name] for name in SOME] if count(0, 1) == 0 else list(MOMENTS.values())
+
+# What is painted beyond the edges of the screen, where no scrolling leads to the left.
+BEYOND = """() => [...document.querySelectorAll("main *")]
+    .filter(one => one.checkVisibility() && !one.closest(".hidden, svg"))
+    .map(one => [one, one.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 1 && (box.left < -1 || box.right > innerWidth + 1))
+    .map(([one]) => one.outerHTML.slice(0, 80))"""
 
 
 def who(standing: Standing) -> dict[str, int | None]:
@@ -39,6 +46,7 @@ def found(person: Person) -> Iterator[str]:
         page.emulate_media(color_scheme=scheme)
         yield from (f"{scheme}: {one}" for one in page.evaluate(FOUND))
     yield from (f"small: {one}" for one in page.evaluate(SMALL))
+    yield from (f"beyond the edge: {one}" for one in page.evaluate(BEYOND))
     for width, height in ((PHONE["width"], PHONE["height"]), *SCREENS, (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         if sideways(page):

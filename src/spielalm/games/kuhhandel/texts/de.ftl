@@ -382,9 +382,9 @@ page-known-nothing = Über das Geld von { $seat } weißt du nichts sicher.
 
 page-nobody-has = Noch niemand hat so ein Tier.
 page-donkey = Goldesel Nr. { $number }: { $money } für alle.
-page-repeated = { $seats } konnte nicht zahlen: Es wird noch einmal versteigert{ $again ->
-    [yes] , und wer gezeigt hat, darf bis zu diesem Betrag bieten.
-   *[no] {" "}– diesmal ohne.
+page-repeated = Noch einmal, { $again ->
+    [yes] { $seats } nur bis zum gezeigten Geld (KM-17).
+   *[no] ohne { $seats } (KM-17).
 }
 page-no-bid = Noch kein Gebot.
 page-earlier = Frühere Gebote
@@ -421,6 +421,7 @@ page-count-means = Wer zuerst zuschlägt, zahlt so viele Karten, wie die Zahl sa
 page-slap = Zuschlagen!
 page-slapped = Deine Hand liegt bei { $count } auf der Karte.
 page-dial = Bei welcher Zahl schlägst du zu? Die anderen sehen es nicht.
+page-dial-bluff = Rot ist ein Bluff: Du hast nur { $cards }.
 page-slap-later = Ab { $cards }: so viele Karten hast du gezeigt.
 page-slap-at = Bei { $count } zuschlagen
 page-never = Nie
@@ -431,7 +432,7 @@ page-verdict-calm = { $seats } haben dieselbe Zahl gewählt. Das Los entschied f
 page-hand-time = { $time } ms
 page-hand-credit = { $credit ->
     [0] nichts gutgeschrieben
-   *[other] { $arrived } ms bei der Ankunft, { $credit } für den Weg gutgeschrieben
+   *[other] { $arrived } ms, davon { $credit } für den Weg
 }
 
 page-auction = Nächste Karte versteigern
@@ -470,7 +471,8 @@ page-stack = { $stack ->
     [one] Eine Karte im Stapel{ word-next-back }.
    *[other] { $stack } Karten im Stapel{ word-next-back }.
 }
-page-then = Danach oben auf dem Stapel{ word-next-back }.
+page-covering = Gehandelt wird nicht mehr: Die Ratten decken ein Quartett von { $seat } ab, und das zählt dann nicht (KM-61).
+page-then = Die nächste Karte{ word-next-back } bekommt, wer diese nicht bekommt.
 page-looked-own = Du siehst dir diese Karte an. Sonst sieht sie niemand.
 page-looked = { $seat } sieht sich eine Karte an{ $back ->
     [red] , Rückseite rot

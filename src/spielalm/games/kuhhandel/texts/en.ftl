@@ -382,9 +382,9 @@ page-known-nothing = You know nothing for sure about the money of { $seat }.
 
 page-nobody-has = Nobody has one yet.
 page-donkey = Golden donkey no. { $number }: { $money } for everybody.
-page-repeated = { $seats } could not pay: it is auctioned again{ $again ->
-    [yes] , and they may bid up to the money they showed.
-   *[no] , without them.
+page-repeated = Once more{ $again ->
+    [yes] ; { $seats } only up to the money shown (KM-17).
+   *[no] , without { $seats } (KM-17).
 }
 page-no-bid = No bid yet.
 page-earlier = Earlier bids
@@ -421,6 +421,7 @@ page-count-means = Whoever slaps first pays as many cards as the count says.
 page-slap = Slap!
 page-slapped = Your hand is on the card at { $count }.
 page-dial = At which count do you slap? The others do not see it.
+page-dial-bluff = Red is a bluff: you have only { $cards }.
 page-slap-later = From { $cards } on: that is how many cards you have shown.
 page-slap-at = Slap at { $count }
 page-never = Never
@@ -431,7 +432,7 @@ page-verdict-calm = { $seats } chose the same number. The lot decided for { $sea
 page-hand-time = { $time } ms
 page-hand-credit = { $credit ->
     [0] nothing credited
-   *[other] { $arrived } ms on arrival, { $credit } credited for the way
+   *[other] { $arrived } ms, less { $credit } in transit
 }
 
 page-auction = Auction the next card
@@ -470,7 +471,8 @@ page-stack = { $stack ->
     [one] One card in the stack{ word-next-back }.
    *[other] { $stack } cards in the stack{ word-next-back }.
 }
-page-then = Then, on top of the stack{ word-next-back }.
+page-covering = Trading is over: the rats cover a quartet of { $seat }, which then does not count (KM-61).
+page-then = The next card{ word-next-back } goes to whoever does not get this one.
 page-looked-own = You look at this card. Nobody else sees it.
 page-looked = { $seat } looks at a card{ $back ->
     [red] {" with a red back"}
