@@ -73,11 +73,12 @@ def auction_open(table: Table) -> bool:
     return ask(table) == "bid" and public(table).price == 0 and old(table, SOME)
 
 
-@moment(4)
+@moment(5)
 def auction_bid(table: Table) -> bool:
     """A bid stands and somebody holds; two may still bid."""
     view = public(table)
-    return ask(table) == "bid" and view.price >= 50 and len(view.awaited) == 2
+    awaited, held = len(view.awaited), len(view.held)
+    return ask(table) == "bid" and view.price >= 50 and awaited == 2 and held == 1
 
 
 @moment(5, RANDOM)
