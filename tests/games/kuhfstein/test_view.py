@@ -147,8 +147,9 @@ def test_a_view_shows_the_herds_each_by_the_cow_that_names_it_in_a_move():
 @pytest.mark.rule("KF-83")
 def test_who_has_scoring_tiles_sees_how_they_stand_and_nobody_else_does():
     position = scene(side("LYL", scoring="shore,size"), side())
-    told = {one.tile: (one.own, one.needed, one.points) for one in shown(position, "A").standings}
-    assert told == {"shore": (2, 2, 4), "size": (3, 13, 0)}
+    seen = shown(position, "A").standings
+    told = {one.tile: (one.own, one.needed, one.points, one.worth) for one in seen}
+    assert told == {"shore": (2, 2, 4, 4), "size": (3, 13, 0, 7)}
     assert GAME.view(position, SPECTATOR).standings == ()
     assert {one.tile for one in shown(position, "B").standings} & set(told) == set()
 

@@ -49,12 +49,14 @@ class Nearly(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How one of the own scoring tiles stands: so much of what is needed, and its points now."""
+    """How one of the own scoring tiles stands: so much of what is needed, its points now, and
+    those that it is worth."""
 
     tile: str
     own: int
     needed: int
     points: int
+    worth: int
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,6 +156,7 @@ def standings(position: Kuhfstein, seat: int) -> tuple[Standing, ...]:
             own=int(scoring.measured(position, seat, tile)),
             needed=int(scoring.needed(position, seat, tile)),
             points=int(scoring.tile_points(position, seat, tile)),
+            worth=int(scoring.POINTS[tile]),
         )
         for tile in members(position.players[seat].scoring)
     )
