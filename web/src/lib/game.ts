@@ -71,6 +71,7 @@ export interface GamePage {
   sheet?: Component<SheetProps>;
   typed?: boolean; // it wants the legal moves as values, too
   seated?: boolean; // the board shows everybody's seat itself, with `badge`
+  minor?: (fact: Fact) => boolean; // it goes without saying: in one line is told what happened before
   places?: (fact: Fact) => readonly string[]; // the places of the board that the sentence on this fact names: a tap shows them
   heard?: (last: readonly Fact[], view: View) => Sound | undefined; // the sound of what happened last, if it has one of its own
 }

@@ -310,13 +310,30 @@ page-place = { $cell }: freier Platz{ $land ->
 page-nearer = Landschaft vergrößern
 page-farther = Mehr von der Landschaft zeigen
 page-display = Auslage: Plättchen und Karten zum Nehmen
+page-display-short = Auslage
+page-cows-of = Kühe von { $seat }:
+page-at-home = daheim
+page-at-home-told = Jede Landschaft auf einer Karte braucht eine Kuh von daheim (KF-50). Kühe bekommst du zurück, wenn du eine Herde heimholst: Tippe eine ihrer Kühe an (KF-60).
 page-take-tile = Plättchen: { land }
 page-take-card = Karte { $card } nehmen, { $points } Punkte
+page-card-asks = Karte { $card }, { $points } Punkte: { $lands }{ $any ->
+    [0] { "" }
+    [one] , ein beliebiges Plättchen
+   *[other] , { $any } beliebige Plättchen
+}; braucht { $cows ->
+    [one] eine Kuh
+   *[other] { $cows } Kühe
+}.
+page-would-fit = { $places ->
+    [one] Du könntest sie gleich spielen.
+   *[other] Du könntest sie gleich spielen, auf { $places } Arten.
+}
+page-would-lack = Dann fehlt noch: { $lacks }.
 page-card = Karte { $card }, { $points } Punkte
 page-exchange = Austauschen
 page-exchange-tiles = { $land ->
     [none] erst bei vier gleichen
-    [hay] vier sind Feld
+    [hay] vier sind Heu
     [meadow] vier sind Wiese
     [forest] vier sind Wald
     [lake] vier sind See
@@ -354,7 +371,7 @@ page-why-not-cards = { $why ->
     [none] Es gibt keine anderen Karten mehr, die man aufdecken könnte (KF-46).
    *[later] Die Karten tauschst du als Aktion in deinem eigenen Zug aus (KF-41).
 }
-page-why-not-play = Karte { $card } passt noch nirgends: Deine Landschaft braucht ihre Form, mit ihren Landschaften ohne Kühe (KF-50).
+page-why-not-play = Karte { $card } passt noch nirgends: Deine Landschaft braucht ihre Form, beliebig gedreht; auf den Landschaften darin darf keine Kuh stehen, und wo es gestrichelt ist, darf jedes Plättchen liegen (KF-50).
 page-why-not-there = Karte { $card } passt nicht auf { $cell } (KF-50).
 page-why-not-cell = { $mine ->
     [yes] { $cow ->
@@ -386,6 +403,7 @@ page-hand = Deine Hand, { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
+page-hand-short = Deine Hand
 page-own-card = Karte { $card }, { $points } Punkte, { $places ->
     [0] { $lacks ->
         [none] passt noch nirgends
@@ -398,7 +416,7 @@ page-no-cards = Du hast keine Karten auf der Hand.
 page-lack = { $what ->
     [cow] Kuh im Weg
     [any] ein Plättchen
-    [hay] Feld
+    [hay] Heu
     [meadow] Wiese
     [forest] Wald
     [lake] See
@@ -407,7 +425,7 @@ page-lack = { $what ->
 page-lack-at = { $what ->
     [cow] die Kuh auf { $cell } muss heim
     [any] irgendein Plättchen auf { $cell }
-    [hay] ein Feld auf { $cell }
+    [hay] Heu auf { $cell }
     [meadow] eine Wiese auf { $cell }
     [forest] ein Wald auf { $cell }
     [lake] ein See auf { $cell }
@@ -418,19 +436,31 @@ page-lack-cows = { $cows ->
    *[other] { $cows } Kühe mehr
 }
 page-standing = { $tile ->
+    [hay] du { $own }, die anderen höchstens { $needed }
+    [meadow] du { $own }, die anderen höchstens { $needed }
+    [forest] du { $own }, die anderen höchstens { $needed }
     [shore] { $own } von { $needed } Seen
-    [hay] { $own } gegen { $needed } der anderen
-    [meadow] { $own } gegen { $needed } der anderen
-    [forest] { $own } gegen { $needed } der anderen
     [goal] { $own } von { $needed } Punkten
     [trees] { $own } von { $needed } Bäumen
     [cows] { $own } von { $needed } Kühen
     [size] { $own } von { $needed } Plättchen
    *[house] { $own } von { $needed }
 }: { $points ->
-    [0] noch nichts
+    [0] { $worth } Punkte, wenn erfüllt
    *[other] jetzt { $points } Punkte
 }
+page-scoring-why = { $worth } Punkte, wenn am Schluss { $tile ->
+    [shore] mindestens zwei deiner Seen eine offene Seite haben
+    [hay] niemand mehr Heu hat als du
+    [meadow] niemand mehr Wiesen hat als du
+    [forest] niemand mehr Wälder hat als du
+    [goal] du vor diesem Plättchen mindestens 65 Punkte hast
+    [trees] mindestens drei Bäume in deiner Landschaft stehen
+    [cows] mindestens vier Kühe in deinem Vorrat sind
+    [size] deine Landschaft mindestens 13 Plättchen hat
+   *[house] eins deiner Häuser umbaut ist
+} (KF-83).
+page-scorings-told = Nur du siehst sie. Eins von beiden zählt am Schluss.
 page-track = Wertungsweg
 page-bonus = Feld { $field }: { bonus-name }{ $passed ->
     [yes] , erreicht
@@ -454,17 +484,19 @@ page-ending = { $ending ->
 }
 page-others = Landschaften der anderen
 page-other = { $seat }: { $points } Punkte, { $cows } Kühe daheim, { $cards } Karten, { $tiles } Plättchen
+page-goal = Ziel: { $goal } Punkte
+page-goal-told = Hat jemand am Ende eines Zuges { $goal } Punkte, wird die Runde noch zu Ende gespielt; dann ist Schluss (KF-80).
 page-known-cards = Karten dieser Hand, die alle gesehen haben
 page-tile-picked = { $cell ->
     [none] { $land ->
-        [hay] Feld: wohin?
+        [hay] Heu: wohin?
         [meadow] Wiese: wohin?
         [forest] Wald: wohin?
         [lake] See: wohin?
        *[house] Haus: wohin?
     }
    *[other] { $land ->
-        [hay] Feld auf { $cell }
+        [hay] Heu auf { $cell }
         [meadow] Wiese auf { $cell }
         [forest] Wald auf { $cell }
         [lake] See auf { $cell }
@@ -527,4 +559,5 @@ page-none = Keine.
 page-pictures = Die Landschaften zum Behalten
 page-picture-title = Landschaft von { $seat }, { $points } Punkte
 page-picture-line = { $name }: { $points }
+page-save-short = Sichern als
 page-save = Landschaft von { $seat } als { $kind } sichern

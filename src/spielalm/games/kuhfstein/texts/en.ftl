@@ -310,8 +310,25 @@ page-place = { $cell }: free place{ $land ->
 page-nearer = Enlarge the landscape
 page-farther = Show more of the landscape
 page-display = Display: tiles and cards to take
+page-display-short = Display
+page-cows-of = Cows of { $seat }:
+page-at-home = at home
+page-at-home-told = Every landscape on a card takes a cow from home (KF-50). To have cows back, bring a herd home: tap one of its cows (KF-60).
 page-take-tile = Tile: { land }
 page-take-card = Take card { $card }, { $points } points
+page-card-asks = Card { $card }, { $points } points: { $lands }{ $any ->
+    [0] { "" }
+    [one] , any tile
+   *[other] , any { $any } tiles
+}; takes { $cows ->
+    [one] a cow
+   *[other] { $cows } cows
+}.
+page-would-fit = { $places ->
+    [one] You could play it at once.
+   *[other] You could play it at once, in { $places } ways.
+}
+page-would-lack = You would still need: { $lacks }.
 page-card = Card { $card }, { $points } points
 page-exchange = Exchange
 page-exchange-tiles = { $land ->
@@ -354,7 +371,7 @@ page-why-not-cards = { $why ->
     [none] No other cards are left to turn up (KF-46).
    *[later] The cards can be exchanged as an action of your own turn (KF-41).
 }
-page-why-not-play = Card { $card } fits nowhere yet: your landscape needs its shape, with its landscapes free of cows (KF-50).
+page-why-not-play = Card { $card } fits nowhere yet: your landscape needs its shape, turned as you like, with the landscapes in it free of cows; a dashed square may be any tile (KF-50).
 page-why-not-there = Card { $card } does not fit on { $cell } (KF-50).
 page-why-not-cell = { $mine ->
     [yes] { $cow ->
@@ -386,6 +403,7 @@ page-hand = Your hand, { $count ->
     [one] one card
    *[other] { $count } cards
 }
+page-hand-short = Your hand
 page-own-card = Card { $card }, { $points } points, { $places ->
     [0] { $lacks ->
         [none] fits nowhere yet
@@ -418,19 +436,31 @@ page-lack-cows = { $cows ->
    *[other] { $cows } cows more
 }
 page-standing = { $tile ->
+    [hay] you { $own }, the others { $needed } at most
+    [meadow] you { $own }, the others { $needed } at most
+    [forest] you { $own }, the others { $needed } at most
     [shore] { $own } of { $needed } lakes
-    [hay] { $own } to { $needed } of the others
-    [meadow] { $own } to { $needed } of the others
-    [forest] { $own } to { $needed } of the others
     [goal] { $own } of { $needed } points
     [trees] { $own } of { $needed } trees
     [cows] { $own } of { $needed } cows
     [size] { $own } of { $needed } tiles
    *[house] { $own } of { $needed }
 }: { $points ->
-    [0] nothing yet
+    [0] { $worth } points if met
    *[other] { $points } points now
 }
+page-scoring-why = { $worth } points, if at the end { $tile ->
+    [shore] at least two of your lakes have an open side
+    [hay] nobody has more hay tiles than you
+    [meadow] nobody has more meadows than you
+    [forest] nobody has more forests than you
+    [goal] you have at least 65 points before this tile
+    [trees] at least three trees stand on your landscape
+    [cows] at least four cows are in your supply
+    [size] your landscape has at least 13 tiles
+   *[house] one of your houses is built round
+} (KF-83).
+page-scorings-told = Only you see these. One of the two will count at the end.
 page-track = Track
 page-bonus = Field { $field }: { bonus-name }{ $passed ->
     [yes] , reached
@@ -454,6 +484,8 @@ page-ending = { $ending ->
 }
 page-others = Landscapes of the others
 page-other = { $seat }: { $points } points, { $cows } cows at home, { $cards } cards, { $tiles } tiles
+page-goal = Goal: { $goal } points
+page-goal-told = Once somebody has { $goal } points at the end of a turn, the round is played to its end, and the match is over (KF-80).
 page-known-cards = Cards in this hand that everybody has seen
 page-tile-picked = { $cell ->
     [none] { $land ->
@@ -527,4 +559,5 @@ page-none = None.
 page-pictures = The landscapes, to keep
 page-picture-title = { $seat }’s landscape, { $points } points
 page-picture-line = { $name }: { $points }
+page-save-short = Save as
 page-save = Save { $seat }’s landscape as { $kind }

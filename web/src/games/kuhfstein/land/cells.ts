@@ -54,9 +54,18 @@ export function lying(face: Face, turned: string, cell: string): Shown[] {
   });
 }
 
-/** What lies around a few cells, with one place more on every side. */
-export function around(spots: readonly Spot[]): { left: number; top: number; columns: number; rows: number } {
+export interface Box {
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+}
+
+export const EDGE = 0.25; // of a cell: as far as the drawing of a landscape goes beyond its cells
+
+/** What lies around a few cells, with so much air on every side. */
+export function around(spots: readonly Spot[], air = EDGE): Box {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
-  const [left, top] = [Math.min(0, ...xs) - 1, Math.min(0, ...ys) - 1];
-  return { left, top, columns: Math.max(0, ...xs) + 2 - left, rows: Math.max(0, ...ys) + 2 - top };
+  const [left, top] = [Math.min(0, ...xs) - air, Math.min(0, ...ys) - air];
+  return { left, top, columns: Math.max(0, ...xs) + 1 + air - left, rows: Math.max(0, ...ys) + 1 + air - top };
 }
