@@ -1,6 +1,7 @@
 """What an auction is like at a table with bots: how long it takes, how much time there is between
-two bids, and whether the person gets a word in. Tables are played in memory on a clock of their
-own; one seat is a person's, who bids what a bot would and needs two to five seconds for it.
+two bids, whether the person gets a word in, and what is paid for what. Tables are played in memory
+on a clock of their own; one seat is a person's, who bids what a bot would and needs two to five
+seconds for it.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import argparse
 import heapq
 import random
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -16,10 +18,10 @@ from typing import Any
 
 from spielalm import bots, games
 from spielalm.kernel.game import AnyGame
-from spielalm.kernel.position import RACE
+from spielalm.kernel.position import RACE, SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import View
-from spielalm.match import clock, playing, seating
+from spielalm.match import clock, playing, seating, telling
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.company import Company
@@ -45,6 +47,7 @@ class Seen:
     bids: list[int] = field(default_factory=list)
     spoke: int = 0  # auctions in which the person bid
     heard: int = 0  # auctions in which the person could
+    prices: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
 
 
 def hasty(rng: random.Random) -> Thinks:
@@ -101,7 +104,7 @@ class Evening:
     def play(self) -> None:
         for _ in range(MOST):
             if self.table.over:
-                return
+                break
             self.plan()
             when = clock.due(self.table)
             if self.due and (when is None or self.due[0][0] <= when):
@@ -115,6 +118,7 @@ class Evening:
                 self.now = max(self.now, when)
                 clock.tick(self.table, self.now)
             self.measure()
+        self.price()
 
     def question(self) -> tuple[int, int]:
         assert self.table.match is not None
@@ -170,6 +174,23 @@ class Evening:
                 self.seen.last.append((self.now - self.bid_at) / 1000)
             self.opened = None
 
+    def price(self) -> None:
+        """What was bid last for every card that was then paid for, or came for nothing."""
+        card, last = "", 0
+        for told in telling.story(self.table, SPECTATOR):
+            fact: Any = told.fact
+            match type(fact).__name__:
+                case "CardTurnedUp":
+                    card, last = fact.card, 0
+                case "BidMade":
+                    last = fact.bid
+                case "MoneyShown":
+                    last = 0  # that bid was nothing, and others follow
+                case "Paid" if fact.card == card and last:
+                    self.seen.prices[card].append(last)
+                case "TakenForFree":
+                    self.seen.prices[card].append(0)
+
 
 def ends(figures: list[float], *tenths: int) -> str:
     """These tenths of the figures; 5 is the median."""
@@ -184,6 +205,19 @@ def line(name: str, seen: Seen) -> str:
         f"{median(seen.bids):>6.0f}{most:>6.0f}{ends(seen.gaps, 1, 5)}{ends(seen.last, 1)}"
         f"{seen.spoke / seen.heard:>8.0%}"
     )
+
+
+def shopping(seen: Seen, worth: dict[str, int]) -> None:
+    """What animals cost, beside what a quartet of them counts."""
+    print(f"{'':<16}{'quartet':>8}{'sold':>8}{'median':>8}{'10 %':>8}{'90 %':>8}{'per 100':>8}")
+    for animal, points in worth.items():
+        paid = seen.prices.get(animal, [])
+        if points and len(paid) > 1:
+            cuts, middle = quantiles(paid, n=10), median(paid)
+            print(
+                f"{animal:<16}{points:>8}{len(paid):>8}{middle:>8.0f}{cuts[0]:>8.0f}{cuts[8]:>8.0f}"
+                f"{100 * middle / points:>8.0f}"
+            )
 
 
 def main() -> None:
@@ -207,6 +241,7 @@ def main() -> None:
         f"{'':<16}{'auctions':>8}{'median':>7}{'90 %':>7}{'median':>7}{'90 %':>7}"
         f"{'med.':>6}{'90 %':>6}{'10 %':>7}{'median':>7}{'10 %':>7}{'we bid':>8}"
     )
+    kept: dict[str, Seen] = {}
     for bot, choose in (("", best), (", by tens", tens(game, best))):
         for name, manner in manners.items():
             seen = Seen()
@@ -215,6 +250,13 @@ def main() -> None:
                 table = opened(asked.seats, asked.game, words)
                 Evening(table, manner(), choose, words, seen).play()
             print(line(name + bot, seen))
+            kept[name + bot] = seen
+    table = opened(asked.seats, asked.game, "worth")
+    assert table.match is not None
+    public: Any = table.match.view(SPECTATOR)
+    for name in ("now", "now, by tens"):
+        print(f"\n{name}: the last bid for an animal, and for 100 points of its quartet")
+        shopping(kept[name], public.worth)
 
 
 if __name__ == "__main__":
