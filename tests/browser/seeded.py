@@ -23,8 +23,8 @@ from spielalm.match.table import Table
 from spielalm.server.connection import encode
 from spielalm.server.keys import key_of, names_of_table
 from spielalm.server.room import state_of
-from spielalm.store import log
-from spielalm.store.schema import connect, prepare
+from spielalm.store.sqlite import log
+from spielalm.store.sqlite.schema import connect, prepare
 from tests.browser.house import House
 from tests.released.rehearsal import (
     LONGEST,

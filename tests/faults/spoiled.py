@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from spielalm.store import UnavailableError, schema, writer
+from spielalm.store import UnavailableError
+from spielalm.store.sqlite import schema, writer
 
 
 def watch(order: Path) -> None:

@@ -22,7 +22,7 @@ from spielalm import games
 from spielalm.match.log import AnyEntry
 from spielalm.server.room import read_entry
 from spielalm.store import SqliteStore
-from spielalm.store.files import backup
+from spielalm.store.sqlite.files import backup
 from tests.released.moments import SITTINGS, Moment, Sittings
 from tests.released.party import Party
 from tests.released.stored import Released, Saw, look, written

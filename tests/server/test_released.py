@@ -19,7 +19,7 @@ from spielalm.kernel.rng import FastRng
 from spielalm.match import clock, playing, telling
 from spielalm.match.table import Table
 from spielalm.server.room import Room
-from spielalm.store.files import check
+from spielalm.store.sqlite.files import check
 from tests.released.moments import hamstern, kuhfstein, kuhlorado
 from tests.released.stored import Released, look, lost, read, released
 from tests.released.write import write

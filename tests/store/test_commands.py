@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from spielalm.store import SqliteStore
 from spielalm.terminal.main import app
-from tests.store.test_schema import VERSIONS, assert_content, stored
+from tests.store.sqlite.test_schema import VERSIONS, assert_content, stored
 
 
 def spielalm(*words, database):

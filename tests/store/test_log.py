@@ -18,8 +18,8 @@ from spielalm.store import (
     TakenError,
     UnknownTableError,
 )
-from spielalm.store.log import BACK
-from spielalm.store.schema import prepare
+from spielalm.store.sqlite.log import BACK
+from spielalm.store.sqlite.schema import prepare
 from tests.counts import count
 from tests.store.scene import add, entries, entry, on_loop, statements
 

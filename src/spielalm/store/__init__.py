@@ -14,10 +14,10 @@ from spielalm.store.errors import (
     UnavailableError,
     UnknownTableError,
 )
-from spielalm.store.files import backup, check, restore
 from spielalm.store.interface import Retention, Score, State, Store, TableRow
 from spielalm.store.lines import export_table, import_table
-from spielalm.store.sqlite import SqliteStore
+from spielalm.store.sqlite.files import backup, check, restore
+from spielalm.store.sqlite.store import SqliteStore
 
 __all__ = [
     "ClosedError",

@@ -9,12 +9,12 @@ from typing import Annotated, TypeVar
 
 import typer
 
-from spielalm.store import files
 from spielalm.store.errors import FileError
 from spielalm.store.interface import Store
 from spielalm.store.lines import export_table, import_table
-from spielalm.store.schema import make_file
-from spielalm.store.sqlite import SqliteStore
+from spielalm.store.sqlite import files
+from spielalm.store.sqlite.schema import make_file
+from spielalm.store.sqlite.store import SqliteStore
 
 T = TypeVar("T")
 

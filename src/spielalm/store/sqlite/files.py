@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from spielalm.store import log
 from spielalm.store.errors import FileError, LockedError, StoreError
-from spielalm.store.faults import SQLITE_ERRORS, in_our_words
-from spielalm.store.schema import (
+from spielalm.store.sqlite import log
+from spielalm.store.sqlite.faults import SQLITE_ERRORS, in_our_words
+from spielalm.store.sqlite.schema import (
     MIGRATIONS,
     connect,
     make_file,

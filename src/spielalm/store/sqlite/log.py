@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from spielalm.store.chain import Link, anchor, follow, walk
 from spielalm.store.errors import ConflictError, DamagedError, TakenError, UnknownTableError
-from spielalm.store.faults import SQLITE_ERRORS, is_damage
 from spielalm.store.interface import Retention, State, TableRow
+from spielalm.store.sqlite.faults import SQLITE_ERRORS, is_damage
 
 COLUMNS = "id, invite, game, state, created, changed, entries"
 AT_ONCE = 200  # entries in one statement

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from spielalm.store.errors import FileError, NewerFileError
-from spielalm.store.faults import LOCKED, SQLITE_ERRORS, in_our_words, kind_of
+from spielalm.store.sqlite.faults import LOCKED, SQLITE_ERRORS, in_our_words, kind_of
 
 APPLICATION = 0x53704C6D  # "SpLm" in the file's header says that it is ours
 PATIENCE = 5.0  # seconds to wait for another program's lock

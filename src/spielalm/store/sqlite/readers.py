@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from spielalm.store.errors import ClosedError, StoreError
-from spielalm.store.faults import SQLITE_ERRORS, in_our_words
-from spielalm.store.schema import connect
+from spielalm.store.sqlite.faults import SQLITE_ERRORS, in_our_words
+from spielalm.store.sqlite.schema import connect
 
 T = TypeVar("T")
 

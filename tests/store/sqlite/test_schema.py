@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from spielalm.store import FileError, NewerFileError, NotWritableError, Score, SqliteStore, check
 from spielalm.store.chain import Link, anchor, linked
-from spielalm.store.schema import APPLICATION, MIGRATIONS, connect, prepare
+from spielalm.store.sqlite.schema import APPLICATION, MIGRATIONS, connect, prepare
 from tests.counts import count
 from tests.store.scene import add, entry, on_loop
 
@@ -247,7 +247,7 @@ def test_who_opens_a_file_waits_for_another_who_reads_it(tmp_path, monkeypatch):
             connection.set_trace_callback(meanwhile)
             return connection
 
-        monkeypatch.setattr("spielalm.store.schema.connect", watched)
+        monkeypatch.setattr("spielalm.store.sqlite.schema.connect", watched)
         prepare(path)
         assert waits
     with closing(connect(path)) as connection:

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from spielalm.store import ClosedError, ConflictError, SqliteStore, UnknownTableError
-from spielalm.store.log import AT_ONCE, Head, head_of
+from spielalm.store.sqlite.log import AT_ONCE, Head, head_of
 from tests.store.scene import add, entries, entry, execute, on_loop, statements, verbs
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from spielalm.store import beside, files, log
 from spielalm.store.errors import StoreError
 from spielalm.store.interface import Retention, Score, State, TableRow
-from spielalm.store.readers import Readers
-from spielalm.store.schema import PATIENCE, prepare
-from spielalm.store.writer import Writer
+from spielalm.store.sqlite import beside, files, log
+from spielalm.store.sqlite.readers import Readers
+from spielalm.store.sqlite.schema import PATIENCE, prepare
+from spielalm.store.sqlite.writer import Writer
 
 EXPIRED_AT_ONCE = 100  # tables deleted in one transaction, so that moves do not wait for long
 

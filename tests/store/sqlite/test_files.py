@@ -8,10 +8,11 @@ from contextlib import closing
 
 import pytest
 
-from spielalm.store import FileError, SqliteStore, backup, check, restore, schema
-from spielalm.store.schema import MIGRATIONS
+from spielalm.store import FileError, SqliteStore, backup, check, restore
+from spielalm.store.sqlite import schema
+from spielalm.store.sqlite.schema import MIGRATIONS
 from tests.store.scene import add, entries, entry, on_loop
-from tests.store.test_schema import VERSIONS, assert_content, stored
+from tests.store.sqlite.test_schema import VERSIONS, assert_content, stored
 
 
 def names(folder):
@@ -146,7 +147,7 @@ def test_a_database_that_cannot_be_opened_is_kept_with_all_that_lies_beside_it(
         return schema.connect(path, **named)
 
     with monkeypatch.context() as broken:
-        broken.setattr("spielalm.store.files.connect", connect)
+        broken.setattr("spielalm.store.sqlite.files.connect", connect)
         before = restore(tmp_path / "saved", database)
     assert before.read_bytes() == b"on a broken disk"
     assert (tmp_path / "a.sqlite3.before-1-wal").read_bytes() == b"and its log"

@@ -1,0 +1,1 @@
+"""The logs in one file, with nothing else to run: SQLite."""
