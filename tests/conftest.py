@@ -7,12 +7,13 @@ SPIELALM_NO_SKIPS=1 a skipped test is a failed one.
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
 
 from tests.counts import count
+from tests.private import MISSING, Nats, Postgres, program
 
 settings.register_profile(
     "spielalm", derandomize=True, deadline=None, max_examples=count(100, 3000)
@@ -49,3 +50,21 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             for name, value in getattr(report, "user_properties", ()):
                 if name == "figure" and report.when == "call":
                     terminalreporter.write_line(value)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    if program("initdb") is None:
+        pytest.skip(MISSING.format("NO POSTGRESQL", "postgresql"))
+    server = Postgres()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(scope="session")
+def nats() -> Iterator[Nats]:
+    if program("nats-server") is None:
+        pytest.skip(MISSING.format("NO NATS", "nats-server"))
+    server = Nats()
+    yield server
+    server.remove()

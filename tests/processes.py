@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 SOON = 20.0  # seconds, on a busy machine
 
 
 def children(pid: int) -> list[int]:
-    lists = Path(f"/proc/{pid}/task").glob("*/children")
-    return [int(child) for children in lists for child in children.read_text().split()]
+    found: list[int] = []
+    with suppress(FileNotFoundError, ProcessLookupError):  # it may end meanwhile
+        for threads in Path(f"/proc/{pid}/task").glob("*/children"):
+            found += map(int, threads.read_text().split())
+    return found
 
 
 def family(pid: int) -> list[int]:

@@ -10,15 +10,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from spielalm.store import (
+    Beside,
     ConflictError,
+    End,
     Retention,
     Score,
     State,
     StoreError,
     TableRow,
     TakenError,
+    Try,
     UnknownTableError,
 )
+from spielalm.store.chain import anchor, linked
 
 
 @dataclass
@@ -79,6 +83,16 @@ class MemoryStore:
     async def row(self, table: str) -> TableRow:
         return self._log(table).row
 
+    async def ends(self, tables: Sequence[str]) -> dict[str, End]:
+        logs = {table: self.logs[table].entries for table in tables if table in self.logs}
+        return {
+            table: End(
+                len(log),
+                [anchor(table), *(link.hash for link in linked(anchor(table), 0, log))][-1],
+            )
+            for table, log in logs.items()
+        }
+
     async def find_invite(self, invite: str) -> str | None:
         return next((id for id, log in self.logs.items() if log.row.invite == invite), None)
 
@@ -128,6 +142,10 @@ class MemoryStore:
 
     async def keep_value(self, key: str, value: bytes) -> bytes:
         return self.values.setdefault(key, value)
+
+    async def beside(self) -> Beside:
+        tries = [Try(*names, *one) for names, one in self.tries.items()]
+        return Beside(list(self.scores.values()), tries, dict(self.values))
 
     def observe(self, commit: Callable[[int, float], None]) -> None:
         pass

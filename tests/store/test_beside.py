@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spielalm.store import Score, SqliteStore
+from spielalm.store import Score
 from tests.store.scene import on_loop
 
 
@@ -14,8 +14,8 @@ def score(key: str, name: str, points: int, table: str, at: float, board: str = 
 
 @pytest.mark.rule("HA-41")
 @on_loop
-async def test_a_board_shows_the_best_of_each_name_and_device_the_earlier_first(tmp_path):
-    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+async def test_a_board_shows_the_best_of_each_name_and_device_the_earlier_first(engine):
+    async with await engine.open() as store:
         anna, anna_again = score("k1", "Anna", 40, "t1", 1.0), score("k1", "Anna", 55, "t2", 2.0)
         ben, ben_again = score("k1", "Ben", 50, "t3", 3.0), score("k1", "Ben", 50, "t4", 4.0)
         cleo, other = score("k2", "Cleo", 55, "t5", 5.0), score("k2", "Cleo", 99, "t6", 6.0, "b")
@@ -28,8 +28,8 @@ async def test_a_board_shows_the_best_of_each_name_and_device_the_earlier_first(
 
 @pytest.mark.rule("HA-41")
 @on_loop
-async def test_the_same_device_at_the_same_table_scores_once(tmp_path):
-    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+async def test_the_same_device_at_the_same_table_scores_once(engine):
+    async with await engine.open() as store:
         first = score("k1", "Anna", 40, "t1", 1.0)
         await store.add_score(first)
         await store.add_score(first._replace(name="Anna the Great", points=41))
@@ -38,8 +38,8 @@ async def test_the_same_device_at_the_same_table_scores_once(tmp_path):
 
 @pytest.mark.rule("HA-41")
 @on_loop
-async def test_the_first_try_of_a_device_counts_for_the_daily_burrow(tmp_path):
-    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+async def test_the_first_try_of_a_device_counts_for_the_daily_burrow(engine):
+    async with await engine.open() as store:
         assert await store.first_try("day 1", "device", "t1", now=1.0) == "t1"
         assert await store.first_try("day 1", "device", "t2", now=2.0) == "t1"
         assert await store.first_try("day 1", "other", "t3", now=3.0) == "t3"
@@ -47,11 +47,13 @@ async def test_the_first_try_of_a_device_counts_for_the_daily_burrow(tmp_path):
 
 
 @on_loop
-async def test_the_first_value_is_kept(tmp_path):
-    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+async def test_the_first_value_is_kept(engine):
+    async with await engine.open() as store:
         assert await store.get_value("daily") is None
         assert await store.keep_value("daily", b"\x00\xff") == b"\x00\xff"
         assert await store.get_value("daily") == b"\x00\xff"
         assert await store.keep_value("daily", b"new") == b"\x00\xff"
-    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        assert await store.keep_value("nothing", b"") == b""
+        assert await store.keep_value("nothing", b"new") == b"", "nothing is a value, too"
+    async with await engine.open() as store:
         assert await store.get_value("daily") == b"\x00\xff"

@@ -1,18 +1,18 @@
-"""The contract of `Store`: whatever is asked of it, SQLite answers as the model in memory does."""
+"""The contract of `Store`: whatever is asked, every database answers as the model in memory."""
 
 from __future__ import annotations
 
 import asyncio
-import tempfile
-from pathlib import Path
+import itertools
 from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from spielalm.store import Retention, Score, SqliteStore, StoreError
+from spielalm.store import Retention, Score, Store, StoreError
 from tests.counts import count
+from tests.store.conftest import Engine
 from tests.store.memory import MemoryStore
 
 TABLES = st.sampled_from(["alm", "heu", "tal"])
@@ -22,27 +22,30 @@ TIMES = st.integers(0, 50).map(float)
 BOARDS = st.sampled_from(["a", "b"])
 
 
+NAMES = (f"run {number}" for number in itertools.count())
+
+
 class BothStores(RuleBasedStateMachine):
-    """The same calls to both; SQLite may be closed and opened again between any two."""
+    """The same calls to both; the one on disk may be closed and opened again between any two."""
 
-    def __init__(self) -> None:
+    def __init__(self, engine: Engine) -> None:
         super().__init__()
+        self.engine = engine
+        self.name = next(NAMES)
         self.runner = asyncio.Runner()
-        self.folder = tempfile.TemporaryDirectory()
         self.model = MemoryStore()
-        self.sqlite = self.opened()
+        self.store = self.opened()
 
-    def opened(self) -> SqliteStore:
-        return self.runner.run(SqliteStore.open(Path(self.folder.name) / "a.sqlite3"))
+    def opened(self) -> Store:
+        return self.runner.run(self.engine.open(self.name))
 
     def teardown(self) -> None:
-        self.runner.run(self.sqlite.close())
+        self.runner.run(self.store.close())
         self.runner.close()
-        self.folder.cleanup()
 
     def same(self, call: str, *given: Any, **more: Any) -> Any:
         """Both answer the same: a result, or a refusal in the same words."""
-        answers = [self.answer(store, call, *given, **more) for store in (self.sqlite, self.model)]
+        answers = [self.answer(store, call, *given, **more) for store in (self.store, self.model)]
         assert answers[0] == answers[1], call
         return answers[0]
 
@@ -79,7 +82,7 @@ class BothStores(RuleBasedStateMachine):
     @rule(now=TIMES)
     def expire(self, now: float) -> None:
         keep = Retention(open=10.0, running=20.0, finished=30.0, tries=15.0)
-        stores = (self.sqlite, self.model)
+        stores = (self.store, self.model)
         gone = [sorted(self.answer(store, "expire", keep, now=now)) for store in stores]
         assert gone[0] == gone[1]
 
@@ -99,8 +102,8 @@ class BothStores(RuleBasedStateMachine):
 
     @rule()
     def open_again(self) -> None:
-        self.runner.run(self.sqlite.close())
-        self.sqlite = self.opened()
+        self.runner.run(self.store.close())
+        self.store = self.opened()
 
     @invariant()
     def both_show_the_same(self) -> None:
@@ -115,9 +118,16 @@ class BothStores(RuleBasedStateMachine):
         for board in ("a", "b"):
             self.same("top_scores", board)
             self.same("get_value", board)
+        self.same("ends", ["alm", "nowhere", "heu"])
+        beside = [self.answer(store, "beside") for store in (self.store, self.model)]
+        assert sorted(beside[0].scores) == sorted(beside[1].scores)
+        assert sorted(beside[0].tries) == sorted(beside[1].tries)
+        assert beside[0].values == beside[1].values
 
 
-BothStores.TestCase.settings = settings(
-    max_examples=count(8, 1000), stateful_step_count=20, deadline=None
-)
-TestBothStores = BothStores.TestCase
+def test_every_database_answers_as_the_model(engine: Engine) -> None:
+    examples = {"sqlite": count(8, 1000), "postgres": count(5, 500)}[engine.kind]
+    run_state_machine_as_test(
+        lambda: BothStores(engine),
+        settings=settings(max_examples=examples, stateful_step_count=20, deadline=None),
+    )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from spielalm.store import Retention, Score, SqliteStore
+from spielalm.store import Retention, Score
 from tests.store.scene import add, on_loop
 
 KEEP = Retention(open=10, running=100, finished=1000, tries=50)
 
 
 @on_loop
-async def test_each_state_is_kept_for_its_own_time_after_the_last_entry(tmp_path):
-    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+async def test_each_state_is_kept_for_its_own_time_after_the_last_entry(engine):
+    async with await engine.open() as store:
         for state in ("open", "running", "finished"):
             for idle in (9, 11, 99, 101, 999, 1001):
                 table = f"{state}-{idle}"
@@ -28,8 +28,8 @@ async def test_each_state_is_kept_for_its_own_time_after_the_last_entry(tmp_path
 
 
 @on_loop
-async def test_many_tables_expire_in_several_transactions(tmp_path):
-    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+async def test_many_tables_expire_in_several_transactions(engine):
+    async with await engine.open() as store:
         for number in range(230):
             await add(store, f"t{number}", 1, now=0.0)
         await add(store, "young", now=95.0)
@@ -39,8 +39,8 @@ async def test_many_tables_expire_in_several_transactions(tmp_path):
 
 
 @on_loop
-async def test_tries_are_forgotten_and_scores_are_not(tmp_path):
-    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+async def test_tries_are_forgotten_and_scores_are_not(engine):
+    async with await engine.open() as store:
         best = Score("day 1", "device", "Anna", 50, "t1", 1.0)
         await store.add_score(best)
         await store.first_try("day 1", "device", "t1", now=1.0)

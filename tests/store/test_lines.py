@@ -24,17 +24,17 @@ from tests.store.scene import add, on_loop
 CONTENT = [b"", '{"entry":"moved","name":"Änne"}'.encode(), b"\x00\xff\xfe", b"line\nbreak"]
 
 
-async def exported(path):
-    async with await SqliteStore.open(path) as store:
+async def exported(engine):
+    async with await engine.open() as store:
         await store.create("alm", CONTENT, invite="code", game="hamstern", now=10.0)
         await store.append("alm", 4, [b"end"], now=20.0, state="finished")
         return await export_table(store, "alm"), await store.row("alm")
 
 
 @on_loop
-async def test_a_table_arrives_as_it_was(tmp_path):
-    lines, row = await exported(tmp_path / "a.sqlite3")
-    async with await SqliteStore.open(tmp_path / "b.sqlite3") as store:
+async def test_a_table_arrives_as_it_was(engine):
+    lines, row = await exported(engine)
+    async with await engine.open("b") as store:
         await add(store, "other")
         assert await import_table(store, lines) == "alm"
         assert await store.load("alm") == [*CONTENT, b"end"]
@@ -46,8 +46,8 @@ async def test_a_table_arrives_as_it_was(tmp_path):
 
 
 @on_loop
-async def test_text_can_be_read_in_the_lines(tmp_path):
-    lines, _ = await exported(tmp_path / "a.sqlite3")
+async def test_text_can_be_read_in_the_lines(engine):
+    lines, _ = await exported(engine)
     assert all("\n" not in line for line in lines)
     assert json.loads(lines[0]) == {
         "spielalm_table": 1,
@@ -82,11 +82,11 @@ MEDDLING = {
 
 @pytest.mark.parametrize("what", MEDDLING)
 @on_loop
-async def test_lines_that_were_meddled_with_are_refused(tmp_path, what):
-    lines, _ = await exported(tmp_path / "a.sqlite3")
+async def test_lines_that_were_meddled_with_are_refused(engine, what):
+    lines, _ = await exported(engine)
     meddled = MEDDLING[what](lines)
     assert meddled != lines
-    async with await SqliteStore.open(tmp_path / "b.sqlite3") as store:
+    async with await engine.open("b") as store:
         with pytest.raises((DamagedError, FileError), match=r"line|entry"):
             await import_table(store, meddled)
         assert await store.tables() == []

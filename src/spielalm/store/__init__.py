@@ -12,18 +12,21 @@ from spielalm.store.errors import (
     StoreError,
     TakenError,
     UnavailableError,
+    UncertainError,
     UnknownTableError,
 )
-from spielalm.store.interface import Retention, Score, State, Store, TableRow
+from spielalm.store.interface import Beside, End, Retention, Score, State, Store, TableRow, Try
 from spielalm.store.lines import export_table, import_table
 from spielalm.store.sqlite.files import backup, check, restore
 from spielalm.store.sqlite.store import SqliteStore
 
 __all__ = [
+    "Beside",
     "ClosedError",
     "ConflictError",
     "DamagedError",
     "DiskFullError",
+    "End",
     "FileError",
     "LockedError",
     "NewerFileError",
@@ -36,7 +39,9 @@ __all__ = [
     "StoreError",
     "TableRow",
     "TakenError",
+    "Try",
     "UnavailableError",
+    "UncertainError",
     "UnknownTableError",
     "backup",
     "check",

@@ -1,4 +1,4 @@
-"""What can go wrong with the log on disk. `reason` says it in a word, for message catalogues."""
+"""What can go wrong with the logs. `reason` says it in a word, for message catalogues."""
 
 from __future__ import annotations
 
@@ -59,6 +59,10 @@ class UnavailableError(StoreError):
     reason = "unavailable"
 
 
+class UncertainError(UnavailableError):
+    """The database went away before it answered. Whether it was written shows when it is back."""
+
+
 class DiskFullError(UnavailableError):
     """There is no room for what should be written."""
 
@@ -78,13 +82,13 @@ class LockedError(UnavailableError):
 
 
 class FileError(StoreError):
-    """A file that cannot be used: foreign, unreadable, or in use."""
+    """A file or a database that cannot be used: foreign, unreadable, or in use."""
 
     reason = "file"
 
 
 class NewerFileError(FileError):
-    """The file was written by a later version of the program."""
+    """The database was written by a later version of the program."""
 
     reason = "newer"
 

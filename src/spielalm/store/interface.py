@@ -1,13 +1,14 @@
 """What a store offers to the rooms above it. Entries are bytes to it; it knows no game.
 
-This is all that another database has to do to take SQLite's place.
+This is all that a database has to do to take another one's place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol
+from types import TracebackType
+from typing import Literal, NamedTuple, Protocol, Self
 
 from spielalm.store.errors import StoreError
 
@@ -29,6 +30,23 @@ class TableRow(NamedTuple):
     entries: int
 
 
+class Append(NamedTuple):
+    """Entries for the end of a table's log, and the table's state if that is new."""
+
+    table: str
+    number: int
+    entries: Sequence[bytes]
+    now: float
+    state: State | None
+
+
+class End(NamedTuple):
+    """Where a log ends: how many entries it has, and the hash of the last one."""
+
+    entries: int
+    hash: bytes
+
+
 class Score(NamedTuple):
     """A result on a board (a sheet, a daily burrow), reached by the device `key` at a table."""
 
@@ -38,6 +56,23 @@ class Score(NamedTuple):
     points: int
     table: str
     at: float
+
+
+class Try(NamedTuple):
+    """The first try of the device `key` at what a board is about."""
+
+    board: str
+    key: str
+    table: str
+    at: float
+
+
+class Beside(NamedTuple):
+    """All that is kept beside the logs."""
+
+    scores: list[Score]
+    tries: list[Try]
+    values: dict[str, bytes]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,8 +89,8 @@ class Store(Protocol):
     """The append-only logs of all tables, and the little that is kept beside them.
 
     Used from one asyncio loop. A call that writes returns when it is durable; if it raises,
-    nothing of it was written. If the caller is cancelled, or the machine stops, while the call
-    waits, it may or may not have been written: who goes on reloads.
+    nothing of it was written. If the caller is cancelled, the machine stops while the call waits,
+    or it raises UncertainError, it may or may not have been written: who goes on reloads.
     """
 
     async def create(
@@ -91,6 +126,9 @@ class Store(Protocol):
     async def row(self, table: str) -> TableRow:
         """What lists show of this table."""
 
+    async def ends(self, tables: Sequence[str]) -> dict[str, End]:
+        """Where the logs of these tables end; those that do not exist are left out."""
+
     async def find_invite(self, invite: str) -> str | None:
         """The table that this code invites to."""
 
@@ -120,11 +158,23 @@ class Store(Protocol):
     async def keep_value(self, key: str, value: bytes) -> bytes:
         """Keep a value of the server's own, if there is none yet. The one that is kept."""
 
+    async def beside(self) -> Beside:
+        """All that is kept beside the logs, in no particular order."""
+
     def observe(self, commit: Callable[[int, float], None]) -> None:
         """Tell of every commit from now on: how many entries it had, and the seconds it took."""
 
     async def check(self) -> list[StoreError]:
         """Walk through every log; of each that is damaged, the first bad entry as DamagedError."""
+
+    async def __aenter__(self) -> Self: ...
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...
 
     async def close(self) -> None:
         """Finish what is waiting, then let go of the database."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from spielalm.store.interface import Score
+from spielalm.store.interface import Beside, Score, Try
 
 
 def add_score(connection: sqlite3.Connection, score: Score) -> None:
@@ -54,4 +54,12 @@ def get_value(connection: sqlite3.Connection, key: str) -> bytes | None:
 
 def keep_value(connection: sqlite3.Connection, key: str, value: bytes) -> bytes:
     connection.execute("INSERT OR IGNORE INTO kept (key, value) VALUES (?, ?)", (key, value))
-    return get_value(connection, key) or value
+    kept = get_value(connection, key)
+    return value if kept is None else kept
+
+
+def everything(connection: sqlite3.Connection) -> Beside:
+    scores = connection.execute("SELECT board, key, name, points, table_id, at FROM scores")
+    tries = connection.execute("SELECT board, key, table_id, at FROM tries")
+    kept = connection.execute("SELECT key, value FROM kept")
+    return Beside([Score(*one) for one in scores], [Try(*one) for one in tries], dict(kept))

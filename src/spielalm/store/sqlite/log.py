@@ -5,6 +5,7 @@ But for `append`, which does not need one.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from functools import cache
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 from spielalm.store.chain import Link, anchor, follow, walk
 from spielalm.store.errors import ConflictError, DamagedError, TakenError, UnknownTableError
-from spielalm.store.interface import Retention, State, TableRow
+from spielalm.store.interface import Append, End, Retention, State, TableRow
 from spielalm.store.sqlite.faults import SQLITE_ERRORS, is_damage
 
 COLUMNS = "id, invite, game, state, created, changed, entries"
@@ -48,16 +49,6 @@ class Ends:
     def __init__(self) -> None:
         self.heads: dict[str, Head] = {}
         self.key = 0
-
-
-class Append(NamedTuple):
-    """Entries for the end of a table's log, and the table's state if that is new."""
-
-    table: str
-    number: int
-    entries: Sequence[bytes]
-    now: float
-    state: State | None
 
 
 def head_of(connection: sqlite3.Connection, table: str) -> Head:
@@ -189,6 +180,14 @@ def row(connection: sqlite3.Connection, table: str) -> TableRow:
     if found is None:
         raise UnknownTableError(table)
     return TableRow(*found)
+
+
+def ends(connection: sqlite3.Connection, tables: Sequence[str]) -> dict[str, End]:
+    found = connection.execute(
+        "SELECT id, entries, head FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+        (json.dumps(list(tables)),),
+    )
+    return {id: End(entries, head) for id, entries, head in found}
 
 
 def find_invite(connection: sqlite3.Connection, invite: str) -> str | None:

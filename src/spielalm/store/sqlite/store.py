@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from spielalm.store.errors import StoreError
-from spielalm.store.interface import Retention, Score, State, TableRow
+from spielalm.store.interface import Append, Beside, End, Retention, Score, State, TableRow
 from spielalm.store.sqlite import beside, files, log
 from spielalm.store.sqlite.readers import Readers
 from spielalm.store.sqlite.schema import PATIENCE, prepare
@@ -82,13 +82,16 @@ class SqliteStore:
         now: float,
         state: State | None = None,
     ) -> None:
-        await self._writer.write(log.Append(table, number, tuple(entries), now, state))
+        await self._writer.write(Append(table, number, tuple(entries), now, state))
 
     async def load(self, table: str, since: int = 0) -> list[bytes]:
         return await self._readers.read(lambda connection: log.load(connection, table, since))
 
     async def row(self, table: str) -> TableRow:
         return await self._readers.read(lambda connection: log.row(connection, table))
+
+    async def ends(self, tables: Sequence[str]) -> dict[str, End]:
+        return await self._readers.read(lambda connection: log.ends(connection, tables))
 
     async def find_invite(self, invite: str) -> str | None:
         return await self._readers.read(lambda connection: log.find_invite(connection, invite))
@@ -132,6 +135,9 @@ class SqliteStore:
 
     async def keep_value(self, key: str, value: bytes) -> bytes:
         return await self._writer.write(partial(beside.keep_value, key=key, value=value))
+
+    async def beside(self) -> Beside:
+        return await self._readers.read(beside.everything)
 
     def observe(self, commit: Callable[[int, float], None]) -> None:
         self._writer.observer = commit

@@ -17,8 +17,9 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from spielalm.store.errors import ClosedError, UnavailableError
+from spielalm.store.interface import Append
 from spielalm.store.sqlite.faults import SQLITE_ERRORS, in_our_words
-from spielalm.store.sqlite.log import AT_ONCE, Append, Ends, append
+from spielalm.store.sqlite.log import AT_ONCE, Ends, append
 from spielalm.store.sqlite.schema import connect
 
 T = TypeVar("T")

@@ -1,0 +1,1 @@
+"""The logs in PostgreSQL, for more than one server."""

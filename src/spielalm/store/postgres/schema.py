@@ -1,0 +1,162 @@
+"""The tables of the database, version by version, and opening a database of any version.
+
+They lie in a schema of their own, so that the database may be used for something else, too. A
+released version is never edited, only succeeded: add a tuple of statements to MIGRATIONS. A step
+without statements is one after which an older program must not write any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from spielalm.store.errors import FileError, NewerFileError
+from spielalm.store.postgres.faults import FAULTS, in_our_words
+
+if TYPE_CHECKING:
+    Connection = asyncpg.Connection[asyncpg.Record]
+else:
+    Connection = asyncpg.Connection
+
+Migration = tuple[str, ...]
+
+SCHEMA = "spielalm"
+LOCK = 0x53704C6D  # who prepares the database holds this advisory lock
+PATIENCE = 5.0  # seconds to wait for a database that does not answer
+
+# Entries lie in the order of arrival. A table's row leaves room beside it for what it will be
+# after the next moves, so that no index changes with a move.
+MIGRATIONS: tuple[Migration, ...] = (
+    (
+        """CREATE TABLE tables (
+            key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            id text COLLATE "C" NOT NULL UNIQUE,
+            invite text COLLATE "C" NOT NULL UNIQUE,
+            game text NOT NULL,
+            state text NOT NULL,
+            created double precision NOT NULL,
+            changed double precision NOT NULL,
+            entries integer NOT NULL,
+            head bytea NOT NULL
+        ) WITH (fillfactor = 50)""",
+        "CREATE INDEX tables_created ON tables (created, id)",
+        """CREATE TABLE log (
+            table_key bigint NOT NULL,
+            number integer NOT NULL,
+            hash bytea NOT NULL,
+            entry bytea NOT NULL,
+            PRIMARY KEY (table_key, number)
+        )""",
+        """CREATE TABLE scores (
+            board text COLLATE "C" NOT NULL,
+            key text COLLATE "C" NOT NULL,
+            name text COLLATE "C" NOT NULL,
+            points integer NOT NULL,
+            table_id text COLLATE "C" NOT NULL,
+            at double precision NOT NULL,
+            PRIMARY KEY (board, key, table_id)
+        )""",
+        """CREATE TABLE tries (
+            board text COLLATE "C" NOT NULL,
+            key text COLLATE "C" NOT NULL,
+            table_id text NOT NULL,
+            at double precision NOT NULL,
+            PRIMARY KEY (board, key)
+        )""",
+        'CREATE TABLE kept (key text COLLATE "C" PRIMARY KEY, value bytea NOT NULL)',
+    ),
+)
+
+
+def is_address(database: str) -> bool:
+    """Whether this names a database of PostgreSQL, and not a file."""
+    return database.startswith(("postgresql://", "postgres://"))
+
+
+def place(address: str) -> str:
+    """Where a database is, in words that may be printed: without the password."""
+    parts = urlsplit(address)
+    return f"{(parts.netloc.rpartition('@')[2] or 'localhost')}{parts.path}"
+
+
+async def connect(address: str, *, patience: float = PATIENCE, **settings: str) -> Connection:
+    """A connection whose commits are durable, that gives up what takes too long."""
+    connection: Connection = await asyncpg.connect(
+        address,
+        timeout=patience,
+        command_timeout=patience,
+        server_settings={"search_path": SCHEMA, "application_name": "spielalm", **settings},
+    )
+    await connection.execute(
+        "SELECT set_config('synchronous_commit', 'on', false) "
+        "WHERE current_setting('synchronous_commit') = 'off'"
+    )
+    return connection
+
+
+async def prepare(
+    address: str, migrations: Sequence[Migration] = MIGRATIONS, patience: float = PATIENCE
+) -> None:
+    """Make what is missing in the database, and bring an older one up to date."""
+    try:
+        connection = await connect(address, patience=patience)
+        try:
+            await migrate(connection, place(address), migrations)
+        finally:
+            await connection.close()
+    except FAULTS as error:
+        raise in_our_words(error, place(address)) from error
+
+
+async def migrate(connection: Connection, where: str, migrations: Sequence[Migration]) -> None:
+    """Take the steps that the database has not seen yet, all or none. Others wait meanwhile."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=600)
+        version = await version_in(connection, where)
+        checked(version, where, len(migrations))
+        if version == len(migrations):
+            return
+        if version == 0:
+            await connection.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
+            await connection.execute("CREATE TABLE version AS SELECT 0 AS number")
+        # Whoever reads or writes looks at the version first: see `heeded`.
+        await connection.execute("LOCK TABLE version IN ACCESS EXCLUSIVE MODE", timeout=600)
+        for statements in migrations[version:]:
+            for statement in statements:
+                await connection.execute(statement, timeout=None)
+        await connection.execute("UPDATE version SET number = $1", len(migrations))
+
+
+async def version_in(connection: Connection, where: str) -> int:
+    """The version of the database: 0 if there is nothing of ours."""
+    found = await connection.fetch(
+        "SELECT relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace "
+        "WHERE nspname = $1",
+        SCHEMA,
+    )
+    if not found:
+        return 0
+    if "version" not in {name for (name,) in found}:
+        raise FileError(
+            f"the schema {SCHEMA} of the database {where} belongs to another program; "
+            "expected one of Spielalm's, or none"
+        )
+    return int(await connection.fetchval("SELECT number FROM version"))
+
+
+def checked(version: int, where: str, known: int) -> None:
+    """Refuse a database of a newer program."""
+    if version > known:
+        raise NewerFileError(
+            f"the database {where} was written by a newer Spielalm (version {version}); "
+            f"this one knows versions up to {known}: update it"
+        )
+
+
+async def heeded(connection: Connection, where: str) -> None:
+    """Begin a transaction's work: it will see one version to its end, and it is one we know."""
+    await connection.execute("LOCK TABLE version IN ACCESS SHARE MODE")
+    checked(await connection.fetchval("SELECT number FROM version"), where, len(MIGRATIONS))
