@@ -24,10 +24,10 @@ endif
 play: build
 	@$(BIN)/spielalm serve --host 0.0.0.0 --browser
 
-test: build chromium
+test: build chromium servers
 	$(BIN)/pytest
 
-check: build chromium compat
+check: build chromium servers compat
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -37,7 +37,7 @@ check: build chromium compat
 
 # PARTS=tests/faults is a part of it; all of it takes hours, and any one test may.
 PARTS := tests
-soak: build chromium
+soak: build chromium servers
 	SPIELALM_SOAK=1 $(BIN)/pytest --timeout 14400 $(PARTS)
 
 # Small changes of the rules, one at a time: which does no test notice?
@@ -65,6 +65,20 @@ ifeq ($(CHROMIUM),)
 	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
 	else echo "No Chromium found: the page will not be tested. Install it, e.g. sudo apt-get install chromium"; fi
+endif
+
+# Tests of what many servers share start a PostgreSQL and a NATS of their own, and kill them.
+# Where they are installed for that, no other cluster of PostgreSQL is made or started.
+SERVERS := $(if $(wildcard /usr/lib/postgresql/*/bin/initdb)$(shell command -v initdb),,postgresql) \
+  $(if $(wildcard /usr/sbin/nats-server)$(shell command -v nats-server),,nats-server)
+servers:
+ifneq ($(strip $(SERVERS)),)
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  mkdir -p /etc/postgresql-common/createcluster.d && \
+	  { [ -e /etc/postgresql-common/createcluster.conf ] || \
+	    echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.d/none.conf; } && \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends $(SERVERS); \
+	else echo "Missing: $(SERVERS). Tables on many servers will not be tested. Install it, e.g. sudo apt-get install $(SERVERS)"; fi
 endif
 
 # The built page uses only what all current engines have had for a while. Ignored: what a desktop
@@ -169,4 +183,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak mutants playthroughs bench bench-company bench-guide bench-countdown bench-fairness bench-server bench-page pictures screenshots chromium compat format build wheel lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-company bench-guide bench-countdown bench-fairness bench-server bench-page pictures screenshots chromium servers compat format build wheel lock clean

@@ -10,7 +10,11 @@ import pytest
 from typer.testing import CliRunner
 
 from spielalm.store import SqliteStore
+from spielalm.store.moving import move_tables
+from spielalm.store.postgres.store import PostgresStore
 from spielalm.terminal.main import app
+from tests.private import free_port
+from tests.store.scene import add
 from tests.store.sqlite.test_schema import VERSIONS, assert_content, stored
 
 
@@ -106,3 +110,71 @@ def test_no_command_makes_a_database_by_the_way(tmp_path):
         assert "there is no database none" in output
         assert status in {1, 2}
     assert list(tmp_path.iterdir()) == []
+
+
+def test_postgresql_is_backed_up_checked_and_restored_like_a_file(tmp_path, database, postgres):
+    address, shown = postgres.new(), "127.0.0.1"
+    moved = spielalm("move-tables", database, address, database=database)
+    assert moved[0].startswith(f"2 tables are in {shown}")
+    assert moved[0].endswith("; 5 entries were new\nnothing is damaged\n")
+    assert spielalm("check-database", "--database", address, database=database) == (
+        "nothing is damaged\n",
+        0,
+    )
+    saved = tmp_path / "saved"
+    assert spielalm("backup", saved, "--database", address, database=database) == (
+        "saved as saved\nnothing is damaged\n",
+        0,
+    )
+    assert saved.stat().st_mode & 0o777 == 0o600
+    before = saved.read_bytes()
+    fresh = postgres.new()
+    output, status = spielalm("restore", saved, "--database", fresh, database=database)
+    assert (output.startswith(f"restored {shown}"), status) == (True, 0)
+    assert saved.read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.sqlite3", "saved"]
+    asyncio.run(assert_content(saved))
+    output, status = spielalm("restore", saved, "--database", fresh, database=database)
+    assert (output.endswith("holds tables already; expected an empty one\n"), status) == (True, 2)
+    back = tmp_path / "back.sqlite3"
+    assert spielalm("move-tables", fresh, back, database=database)[1] == 0
+    asyncio.run(assert_content(back))
+
+
+def test_a_backup_of_postgresql_holds_one_moment(tmp_path, postgres):
+    """What is played while it is made is not half in it."""
+    address, saved = postgres.new(), tmp_path / "saved"
+
+    async def course() -> None:
+        async with await PostgresStore.open(address) as store:
+            for number in range(10):
+                await add(store, f"t{number}", 1)
+            async with await PostgresStore.at_one_moment(address) as moment:
+                await store.append("t0", 1, [b"later"], now=1.0)
+                await add(store, "new", 1)
+                async with await SqliteStore.open(saved) as copy:
+                    await move_tables(moment, copy)
+        async with await SqliteStore.open(saved) as copy:
+            assert len(await copy.tables()) == 10
+            assert await copy.load("t0") == [b"t0:0"]
+
+    asyncio.run(course())
+
+
+def test_a_table_travels_between_a_file_and_postgresql(tmp_path, database, postgres):
+    file, again, address = tmp_path / "t.jsonl", tmp_path / "again.jsonl", postgres.new()
+    assert spielalm("export-table", "hochalm", file, database=database) == ("", 0)
+    added = spielalm("import-table", file, "--database", address, database=database)
+    assert added == ("added table hochalm\n", 0)
+    words = ["export-table", "hochalm", again, "--database", address]
+    assert spielalm(*words, database=database) == ("", 0)
+    assert again.read_bytes() == file.read_bytes()
+
+
+def test_where_a_move_cannot_begin_nothing_is_made(tmp_path, database):
+    output, status = spielalm("move-tables", "none", tmp_path / "new", database=database)
+    assert (output.startswith("spielalm: there is no database none"), status) == (True, 2)
+    address = f"postgresql://anna:geheim@127.0.0.1:{free_port()}/x"
+    output, status = spielalm("move-tables", address, tmp_path / "new", database=database)
+    assert ("does not answer" in output, "geheim" in output, status) == (True, False, 2)
+    assert list(tmp_path.iterdir()) == [database]

@@ -1,4 +1,4 @@
-"""The store on the command line: backup, restore, check, and tables as files."""
+"""The store on the command line: backup, restore, check, tables as files, another database."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from typing import Annotated, TypeVar
 
 import typer
 
+from spielalm.store import whole
+from spielalm.store.address import is_address, open_store, place
 from spielalm.store.errors import FileError
 from spielalm.store.interface import Store
 from spielalm.store.lines import export_table, import_table
-from spielalm.store.sqlite import files
+from spielalm.store.moving import Moved, move_tables
 from spielalm.store.sqlite.schema import make_file
-from spielalm.store.sqlite.store import SqliteStore
 
 T = TypeVar("T")
 
+ADDRESS = "a file, or the address of a database: postgresql://…"
 Database = Annotated[
-    Path, typer.Option("--database", envvar="SPIELALM_DATABASE", help="The server's file.")
+    str, typer.Option("--database", envvar="SPIELALM_DATABASE", help=f"The server's: {ADDRESS}")
 ]
-DATABASE = Path("spielalm.sqlite3")
+DATABASE = "spielalm.sqlite3"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -31,6 +33,7 @@ def add_to(app: typer.Typer) -> None:
     app.command("check-database")(check_command)
     app.command("export-table")(export_command)
     app.command("import-table")(import_command)
+    app.command("move-tables")(move_command)
 
 
 def backup_command(
@@ -38,9 +41,9 @@ def backup_command(
     database: Database = DATABASE,
 ) -> None:
     """Save everything that the server has acknowledged, while it runs."""
-    files.backup(database, target)
+    asyncio.run(whole.backup(database, target))
     typer.echo(f"saved as {target}")
-    report(target)
+    report(str(target))
 
 
 def restore_command(
@@ -48,8 +51,8 @@ def restore_command(
     database: Database = DATABASE,
 ) -> None:
     """Put a backup in the place of the database, while no server runs. The old one is kept."""
-    before = files.restore(saved, database)
-    typer.echo(f"restored {database}")
+    before = asyncio.run(whole.restore(saved, database))
+    typer.echo(f"restored {shown(database)}")
     if before is not None:
         typer.echo(f"what was there before is now {before}")
 
@@ -59,9 +62,9 @@ def check_command(database: Database = DATABASE) -> None:
     report(database)
 
 
-def report(database: Path) -> None:
-    """Say what is damaged in a file, or that nothing is."""
-    damaged = files.check(database)
+def report(database: str) -> None:
+    """Say what is damaged in a database, or that nothing is."""
+    damaged = asyncio.run(whole.check(database))
     for finding in damaged:
         typer.echo(f"spielalm: {finding}", err=True)
     if damaged:
@@ -98,13 +101,30 @@ def import_command(
     typer.echo(f"added table {with_store(database, lambda store: import_table(store, lines))}")
 
 
-def with_store(database: Path, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Do something with the store in a file that is there."""
-    if not database.is_file():
-        raise FileError(f"there is no database {database}; expected one that exists")
+def move_command(
+    source: Annotated[str, typer.Argument(metavar="FROM", help=ADDRESS)],
+    target: Annotated[str, typer.Argument(metavar="TO", help=ADDRESS)],
+) -> None:
+    """Copy all tables to another database, while no server uses it. Broken off, it goes on."""
+
+    async def move() -> Moved:
+        async with await open_store(source) as here, await open_store(target, new=True) as there:
+            return await move_tables(here, there)
+
+    moved = asyncio.run(move())
+    typer.echo(f"{moved.tables} tables are in {shown(target)}; {moved.entries} entries were new")
+    report(target)
+
+
+def with_store(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Do something with the store in a database that is there."""
 
     async def run() -> T:
-        async with await SqliteStore.open(database) as store:
+        async with await open_store(database) as store:
             return await work(store)
 
     return asyncio.run(run())
+
+
+def shown(database: str) -> str:
+    return place(database) if is_address(database) else database

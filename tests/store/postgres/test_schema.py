@@ -9,12 +9,12 @@ import asyncpg
 import pytest
 
 from spielalm.store import FileError, NewerFileError, Score, UnavailableError
+from spielalm.store.address import place
 from spielalm.store.postgres.schema import (
     LOCK,
     MIGRATIONS,
     connect,
     migrate,
-    place,
     prepare,
 )
 from spielalm.store.postgres.store import PostgresStore

@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
 
+from spielalm.store.address import place
 from spielalm.store.errors import ClosedError
 from spielalm.store.postgres.faults import FAULTS, LOST, in_our_words
-from spielalm.store.postgres.schema import Connection, connect, heeded, place
+from spielalm.store.postgres.schema import Connection, connect, heeded
 
 T = TypeVar("T")
 

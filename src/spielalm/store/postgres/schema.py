@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import asyncpg
 
+from spielalm.store.address import place
 from spielalm.store.errors import FileError, NewerFileError
 from spielalm.store.postgres.faults import FAULTS, in_our_words
 
@@ -69,17 +69,6 @@ MIGRATIONS: tuple[Migration, ...] = (
         'CREATE TABLE kept (key text COLLATE "C" PRIMARY KEY, value bytea NOT NULL)',
     ),
 )
-
-
-def is_address(database: str) -> bool:
-    """Whether this names a database of PostgreSQL, and not a file."""
-    return database.startswith(("postgresql://", "postgres://"))
-
-
-def place(address: str) -> str:
-    """Where a database is, in words that may be printed: without the password."""
-    parts = urlsplit(address)
-    return f"{(parts.netloc.rpartition('@')[2] or 'localhost')}{parts.path}"
 
 
 async def connect(address: str, *, patience: float = PATIENCE, **settings: str) -> Connection:

@@ -7,6 +7,7 @@ from functools import partial
 from types import TracebackType
 from typing import Self
 
+from spielalm.store.address import place
 from spielalm.store.errors import FileError, StoreError
 from spielalm.store.interface import (
     Append,
@@ -19,7 +20,7 @@ from spielalm.store.interface import (
 )
 from spielalm.store.postgres import beside, log
 from spielalm.store.postgres.readers import OneMoment, Readers
-from spielalm.store.postgres.schema import PATIENCE, Connection, place, prepare
+from spielalm.store.postgres.schema import PATIENCE, Connection, prepare
 from spielalm.store.postgres.writer import AT_ONCE, Writer
 
 EXPIRED_AT_ONCE = 100  # tables deleted in one transaction, so that moves do not wait for long

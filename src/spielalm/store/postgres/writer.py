@@ -14,11 +14,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
+from spielalm.store.address import place
 from spielalm.store.errors import ClosedError, StoreError, UncertainError
 from spielalm.store.interface import Append, End
 from spielalm.store.postgres import log
 from spielalm.store.postgres.faults import AGAIN, FAULTS, LOST, in_our_words
-from spielalm.store.postgres.schema import Connection, connect, heeded, place
+from spielalm.store.postgres.schema import Connection, connect, heeded
 
 T = TypeVar("T")
 

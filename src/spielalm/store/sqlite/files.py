@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from spielalm.store.errors import FileError, LockedError, StoreError
 from spielalm.store.sqlite import log
@@ -102,8 +103,6 @@ def backup(database: Path, target: Path) -> None:
 
     The copy gets its name when it is complete and durable, never before.
     """
-    if target.exists():
-        raise FileError(f"there is a file {target} already; expected a new name")
     copy(database, target)
 
 
@@ -118,6 +117,7 @@ def restore(saved: Path, database: Path) -> Path | None:
         copy(saved, database)
         return None
     restored = sibling(database, ".restored")
+    restored.unlink(missing_ok=True)
     copy(saved, restored)
     try:
         before = set_aside(database)
@@ -131,12 +131,25 @@ def restore(saved: Path, database: Path) -> Path | None:
 
 def copy(database: Path, target: Path) -> None:
     """Copy one moment of a database, page by page, into one file without companions."""
+    with (
+        named_when_complete(target) as part,
+        opened(database) as source,
+        closing(connect(part)) as connection,
+    ):
+        source.backup(connection)
+
+
+@contextmanager
+def named_when_complete(target: Path) -> Iterator[Path]:
+    """A file to fill with a database. It gets its name when it is complete and durable."""
+    if target.exists():
+        raise FileError(f"there is a file {target} already; expected a new name")
     part = sibling(target, ".part")
     try:
         part.unlink(missing_ok=True)
         make_file(part)
-        with opened(database) as source, closing(connect(part)) as connection:
-            source.backup(connection)
+        yield part
+        with closing(connect(part)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")
         with part.open("rb+") as file:
             os.fsync(file.fileno())
@@ -145,7 +158,17 @@ def copy(database: Path, target: Path) -> None:
     except OSError as error:
         raise FileError(f"{target} cannot be written: {error.strerror}") from error
     finally:
-        part.unlink(missing_ok=True)
+        for ending in ("", *COMPANIONS):
+            sibling(part, ending).unlink(missing_ok=True)
+
+
+@contextmanager
+def worked_on(database: Path) -> Iterator[Path]:
+    """A copy of a database that may be changed, and is gone afterwards."""
+    with TemporaryDirectory(prefix=f"{database.name}.", dir=database.parent) as folder:
+        copied = Path(folder) / database.name
+        copy(database, copied)
+        yield copied
 
 
 def set_aside(database: Path) -> Path:
