@@ -21,7 +21,13 @@ from spielalm.kernel.game import AnyGame
 from spielalm.kernel.position import RACE, SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import View
-from spielalm.match import clock, playing, seating, telling
+from spielalm.match import clock, telling
+from spielalm.match.actions.give import give
+from spielalm.match.actions.open import open_table
+from spielalm.match.actions.play import PlayMove, bot_plays
+from spielalm.match.actions.sit import sit
+from spielalm.match.actions.start import start
+from spielalm.match.command import Caller
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.company import Company
@@ -75,13 +81,11 @@ def tens(game: AnyGame, otherwise: Choose) -> Choose:
 
 
 def opened(seats: int, game: str, words: str) -> Table:
-    table = seating.open_table(
-        Settings(game=game, seats=seats), KEY, sha256(words.encode()).digest(), 0
-    )
-    seating.sit(table, KEY, PERSON, "Rosi", b"n" * 16, 0)
+    table = open_table(Settings(game=game, seats=seats), KEY, sha256(words.encode()).digest(), 0)
+    sit(table, KEY, PERSON, "Rosi", b"n" * 16, 0)
     for seat in range(1, seats):
-        seating.give(table, KEY, seat, bots.names(table.settings.rules)[-1], 0)
-    seating.start(table, KEY, 0)
+        give(table, KEY, seat, bots.names(table.settings.rules)[-1], 0)
+    start(table, KEY, 0)
     return table
 
 
@@ -142,9 +146,14 @@ class Evening:
             return
         move = int(self.choose(match.view(seat), self.rng))
         if seat == PERSON:
-            playing.play(table, KEY, seat, move, match.decision, self.now)
+            PlayMove(
+                id="1",
+                seat=seat,
+                decision=table.shown(match.decision),
+                move=match.game.write_move(move),
+            ).decide(table, self.now, Caller(KEY))
         else:
-            playing.bot_plays(table, seat, move, match.decision, self.now)
+            bot_plays(table, seat, move, match.decision, self.now)
 
     def measure(self) -> None:
         """An auction begins with a card and ends with the hammer."""

@@ -26,7 +26,9 @@ from rich.table import Table as Grid
 
 from spielalm.kernel.position import Position
 from spielalm.kernel.rng import FastRng
-from spielalm.match import playing, seating
+from spielalm.match.actions.open import open_table
+from spielalm.match.actions.sit import sit
+from spielalm.match.actions.start import start
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.connection import encode
@@ -130,10 +132,10 @@ def loading() -> float:
 async def long_match(path: Path) -> str:
     """A match of Kuhhandel for four on one device, put on disk after so many moves."""
     rng, invite = FastRng("long"), "ABCDEFGHJK"
-    table = seating.open_table(Settings(game="kuhhandel", seats=4, calm=True), "key", bytes(32), 0)
+    table = open_table(Settings(game="kuhhandel", seats=4, calm=True), "key", bytes(32), 0)
     for seat in range(4):
-        seating.sit(table, "key", seat, f"Person {seat}", bytes(8), 0)
-    seating.start(table, "key", 0)
+        sit(table, "key", seat, f"Person {seat}", bytes(8), 0)
+    start(table, "key", 0)
     for _ in range(LONG):
         play_anything(table, rng)
     async with await SqliteStore.open(path) as store:
@@ -148,7 +150,7 @@ def play_anything(table: Table, rng: FastRng) -> None:
     position: Position = table.match.position
     seat = int(position.asked())
     move = int(position.sample(seat, rng))
-    playing.play(table, "key", seat, move, table.match.decision, 0)
+    table.answer(seat, move, table.match.decision, 0, "seat")
 
 
 def get(url: str) -> bytes:

@@ -15,8 +15,8 @@ from pathlib import Path
 from secrets import token_bytes
 
 from spielalm.kernel.rng import FastRng, Rng
-from spielalm.match import clock, playing
-from spielalm.match.live import slap_or_wait
+from spielalm.match import clock
+from spielalm.match.live.slap import slap_or_wait
 from spielalm.match.match import Match
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
@@ -26,6 +26,8 @@ from spielalm.server.room import state_of
 from spielalm.store.sqlite import log
 from spielalm.store.sqlite.schema import connect, prepare
 from tests.browser.house import House
+from tests.match import people
+from tests.match.scene import live_of
 from tests.released.rehearsal import (
     LONGEST,
     TRIES,
@@ -108,20 +110,20 @@ class Moment:
             match = match_of(table)
             seat = int(match.position.asked())
             move = self.choose(match, seat, rng)
-            playing.play(table, table.seats[seat].key, seat, move, match.decision, now)
+            people.play(table, table.seats[seat].key, seat, move, match.decision, now)
         return table
 
     def count(self, table: Table, rng: Rng) -> None:
         """A count of a countdown against the clock: who would slap does so, at the end of some
         line, and it closes."""
         assert table.countdown is not None
-        match, count = match_of(table), table.count
+        match, count = match_of(table), live_of(table).count
         for seat in table.awaited():
             if self.choose(match, seat, rng) != slap_or_wait(match, seat, slap=False):
                 pressed, way = 200 + 20 * rng.below(15), rng.below(120)
                 at = table.countdown.due(count) + pressed + way
                 key = table.seats[seat].key
-                clock.slap(table, key, seat, count, pressed, (2 * way,), at)
+                people.slap(table, key, seat, count, pressed, (2 * way,), at)
         clock.tick(table, table.countdown.closes(count))
 
     def at(self, house: House) -> Standing:

@@ -12,7 +12,7 @@ from math import sqrt
 import pytest
 from playwright.sync_api import Browser
 
-from spielalm.match.countdown import GRACE
+from spielalm.match.live.countdown import GRACE
 from tests.browser.slaps.line import Length
 from tests.browser.slaps.table import CountingHouse, Lie, counting_house, slapping
 from tests.counts import count

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from spielalm.match import seating
 from spielalm.match.table import Table
 from tests.browser.conftest import DESKTOP, PHONE, Arrive
 from tests.browser.house import House
@@ -26,6 +25,7 @@ from tests.browser.tables import come_back
 from tests.browser.tabs import Tabs
 from tests.browser.test_access import AXE, FOUND, SMALL, sideways
 from tests.counts import count as times
+from tests.match import people
 
 GAME = "kuhhandel"
 
@@ -113,7 +113,7 @@ def test_a_clock_that_is_set_by_a_hair_turns_no_count_back(arrive: Arrive, house
 
 def pause(table: Table) -> None:
     """Until everybody is there."""
-    seating.pause(table, table.host, table.log[-1].at)
+    people.pause(table, table.host, table.log[-1].at)
 
 
 def slappers(standing: Standing) -> list[int]:

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from spielalm.match.live import follow_order
 from spielalm.match.table import Table
 from spielalm.server.room import Room
 from tests.browser.kuhhandel import MOMENTS
 from tests.browser.kuhhandel.leaks import noticed
 from tests.browser.kuhhandel.listening import Sitting, listening, sitting_at
+from tests.match.scene import live_of
 
 pytestmark = pytest.mark.anyio
 
@@ -111,7 +111,7 @@ def together(patch: Callable[[object, str, object], None]) -> None:
     async def hasty(self: Room, action: Callable[[Table, int], object], *more: Any) -> int:
         def both(table: Table, now: int) -> None:
             action(table, now)
-            while follow_order(table, now):
+            while live_of(table).follow_order(table, now):
                 pass
 
         return await act(self, both, *more)

@@ -14,7 +14,10 @@ from typing import Any
 from spielalm.client import Client, Json
 from spielalm.client import Table as Socket
 from spielalm.kernel.game import AnyGame
-from spielalm.match.log import AnyEntry, Chatted, Command, Moved
+from spielalm.match.actions.play import Moved
+from spielalm.match.actions.say import Chatted
+from spielalm.match.command import Command
+from spielalm.match.discovery import AnyEntry
 from spielalm.match.table import Table
 from spielalm.server.keys import key_of
 

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from spielalm.match.errors import RefusedError
-from spielalm.server.answering import Answering
-from spielalm.server.protocol import Done
+from spielalm.match.table import PAUSED
 from spielalm.server.room import Room
 from tests.faults.once import Asked, broken, noted
 from tests.server.house import house
@@ -39,7 +38,7 @@ def refused_after_it_is_saved(patch: pytest.MonkeyPatch) -> None:
 
     async def too_late(*given: Any) -> None:
         await save(*given)
-        raise RefusedError("paused")
+        raise RefusedError(PAUSED)
 
     patch.setattr(Room, "_save", too_late)
 
@@ -54,13 +53,13 @@ def ids_shared_by_everybody(patch: pytest.MonkeyPatch) -> None:
 
 
 def another_answer_the_second_time(patch: pytest.MonkeyPatch) -> None:
-    attempt, times = Answering._attempt, iter(range(1000))
+    act, times = Room.act, iter(range(1000))
 
-    async def counted(*given: Any) -> Any:
-        answer = await attempt(*given)
-        return Done(id=answer.id, entries=next(times)) if isinstance(answer, Done) else answer
+    async def counted(*given: Any) -> int:
+        await act(*given)
+        return next(times)
 
-    patch.setattr(Answering, "_attempt", counted)
+    patch.setattr(Room, "act", counted)
 
 
 def carried_out_without_its_name(patch: pytest.MonkeyPatch) -> None:

@@ -8,12 +8,11 @@ from typing import Any
 import msgspec
 
 from spielalm.kernel.position import SPECTATOR
-from spielalm.match import clock, telling
-from spielalm.match.live import follow_order
-from spielalm.match.log import Moved
+from spielalm.match import telling
+from spielalm.match.actions.play import Moved
 from spielalm.match.table import Table
-from tests.match import scene
-from tests.match.scene import begun, match_of
+from tests.match import people, scene
+from tests.match.scene import begun, live_of, match_of
 
 
 @cache
@@ -70,7 +69,7 @@ def events(table: Table) -> list[Any]:
 
 def follow(table: Table, now: int) -> None:
     """Whatever standing orders ask for."""
-    while follow_order(table, now):
+    while live_of(table).follow_order(table, now):
         pass
 
 
@@ -78,7 +77,7 @@ def order(
     table: Table, key: str, seat: int, value: int | None, now: int, *, asks: bool = False
 ) -> None:
     """A standing order, and what it does."""
-    clock.order(table, key, seat, value, now, asks=asks)
+    people.order(table, key, seat, value, now, asks=asks)
     follow(table, now)
 
 

@@ -10,12 +10,13 @@ import pytest
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.rng import FastRng
-from spielalm.match import playing, seating
+from spielalm.match.discovery import AnyEntry
 from spielalm.match.errors import code_of
-from spielalm.match.log import AnyEntry
+from spielalm.match.live.live import Live
 from spielalm.match.match import Match
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
+from tests.match import people
 
 HOST = "key of anna"
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Emma", "Finn")
@@ -38,29 +39,34 @@ def opened(
 ) -> Table:
     """A table that Anna hosts, with nobody seated."""
     chosen = Settings(game=game, seats=seats, **settings)
-    return seating.open_table(chosen, HOST, seed, 0, first=first)
+    return people.open_table(chosen, HOST, seed, 0, first=first)
 
 
 def seated(game: str = "kuhlorado", seats: int = 2, bots: int = 0, **settings: Any) -> Table:
     """A table with Anna, Ben, … and, last, so many bots."""
     table = opened(game, seats, **settings)
     for seat in range(seats - bots):
-        seating.sit(table, KEYS[seat], seat, NAMES[seat], nonce(seat), 0)
+        people.sit(table, KEYS[seat], seat, NAMES[seat], nonce(seat), 0)
     for seat in range(seats - bots, seats):
-        seating.give(table, HOST, seat, "random", 0)
+        people.give(table, HOST, seat, "random", 0)
     return table
 
 
 def begun(game: str = "kuhlorado", seats: int = 2, bots: int = 0, **settings: Any) -> Table:
     """The same with the match begun at time 0."""
     table = seated(game, seats, bots, **settings)
-    seating.start(table, HOST, 0)
+    people.start(table, HOST, 0)
     return table
 
 
 def match_of(table: Table) -> Match:
     assert table.match is not None
     return table.match
+
+
+def live_of(table: Table) -> Live:
+    """Auctions and countdowns at a table; there are none where the game has none."""
+    return table.live or Live()
 
 
 def asked(table: Table) -> int:
@@ -84,9 +90,9 @@ def play(table: Table, seat: int, now: int, text: str = "") -> None:
     match = match_of(table)
     move = match.game.read_move(text) if text else some_move(table, seat)
     if table.seats[seat].bot:
-        playing.bot_plays(table, seat, move, match.decision, now)
+        people.bot_plays(table, seat, move, match.decision, now)
     else:
-        playing.play(table, table.seats[seat].key, seat, move, match.decision, now)
+        people.play(table, table.seats[seat].key, seat, move, match.decision, now)
 
 
 def play_on(table: Table, now: int, moves: int = 100_000) -> None:
@@ -128,7 +134,12 @@ def snapshot(table: Table) -> dict[str, Any]:
     """Everything that a table is, in a form that can be compared."""
     state = {name: value for name, value in fields(table).items() if name not in ("_new", "log")}
     state["seats"] = [fields(seat) for seat in table.seats]
-    state["countdown"] = None if table.countdown is None else fields(table.countdown)
+    live = state.pop("live")
+    if live is not None:
+        state["live"] = {
+            name: copied(value) for name, value in fields(live).items() if name != "countdown"
+        }
+        state["countdown"] = None if live.countdown is None else fields(live.countdown)
     match = state.pop("match")
     if match is not None:
         state["position"] = match.game.write(match.position)
@@ -136,7 +147,8 @@ def snapshot(table: Table) -> dict[str, Any]:
         state["facts"] = list(match._facts)
         state["decision"] = match.decision
         state["header"] = match.header
-    return {
-        name: deepcopy(value) if isinstance(value, dict | set) else value
-        for name, value in state.items()
-    }
+    return {name: copied(value) for name, value in state.items()}
+
+
+def copied(value: Any) -> Any:
+    return deepcopy(value) if isinstance(value, dict | set) else value

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from spielalm.match import clock, playing, seating, telling
-from spielalm.match.log import Moved, StoodIn, Woken
+from spielalm.match import clock, telling
+from spielalm.match.actions.play import Moved, TimeRanOut
+from spielalm.match.actions.stand_in import StoodIn
+from spielalm.match.actions.wake import Woken
 from spielalm.match.settings import DAY
 from spielalm.match.table import Table
+from tests.match import people
 from tests.match.scene import (
     ANNA,
     BEN,
@@ -67,8 +70,8 @@ def test_before_the_start_and_after_the_end_no_clock_runs():
     table = seated(clock="brisk")
     assert clock.due(table) is None
     clock.tick(table, 10**9)
-    seating.start(table, HOST, 0)
-    seating.concede(table, ANNA, 0, 0)
+    people.start(table, HOST, 0)
+    people.concede(table, ANNA, 0, 0)
     assert clock.due(table) is None
     before = len(table.log)
     clock.tick(table, 10**9)
@@ -97,7 +100,7 @@ def test_who_is_out_of_time_makes_the_default_move():
     seat = asked(table)
     clock.tick(table, 25_000)
     assert moves(table) == [(seat, "keep 1 2", "clock")]
-    assert telling.events.TimeRanOut(seat) in [told.fact for told in telling.story(table, -3)]
+    assert TimeRanOut(seat) in [told.fact for told in telling.story(table, -3)]
 
 
 def test_a_match_left_to_the_clock_comes_to_its_end():
@@ -110,7 +113,7 @@ def test_a_match_left_to_the_clock_comes_to_its_end():
             if seat in table.awaited():
                 play(table, seat, now)
     assert match_of(table).over
-    assert playing.record(table).verify() > 10
+    assert people.record(table).verify() > 10
     assert snapshot(read_back(table)) == snapshot(table)
 
 
@@ -143,7 +146,7 @@ def test_who_was_replaced_comes_back_with_a_clean_slate():
     seat = asked(table)
     clock.tick(table, 25_000)
     clock.tick(table, 50_000)
-    seating.come_back(table, KEYS[seat], seat, 51_000)
+    people.come_back(table, KEYS[seat], seat, 51_000)
     while asked(table) != seat:
         play_on(table, 52_000, 1)
     clock.tick(table, 100_000)
@@ -156,7 +159,7 @@ def test_the_last_move_of_a_match_replaces_nobody():
     while not table.over:
         for seat in (0, 1):
             if table.seats[seat].bot:
-                seating.come_back(table, KEYS[seat], seat, now)
+                people.come_back(table, KEYS[seat], seat, now)
         due = clock.due(table)
         assert due is not None
         now = due
@@ -191,7 +194,7 @@ def test_choosing_and_taking_back_gains_no_time():
     table = begun("toy", 3, clock="brisk")
     for now in (1_000, 2_000, 3_000):
         play(table, 0, now, "choose join")
-        playing.undo(table, ANNA, 0, now)
+        people.undo(table, ANNA, 0, now)
         assert clock.due(table) == 25_000
 
 
@@ -248,10 +251,10 @@ def test_a_hold_that_is_taken_back_does_not_delay_the_hammer():
     table = auction()
     for now in (1_000, 2_000):
         play(table, 0, now, "hold 0")
-        playing.undo(table, ANNA, 0, now)
+        people.undo(table, ANNA, 0, now)
         play(table, 0, now, "bid 10")
         assert clock.due(table) == now + HAMMER
-        playing.undo(table, ANNA, 0, now)
+        people.undo(table, ANNA, 0, now)
         assert clock.due(table) == HAMMER
 
 
@@ -259,7 +262,7 @@ def test_what_the_hammer_did_cannot_be_taken_back():
     table = auction(seats=2)
     play(table, 0, 0, "bid 10")
     clock.tick(table, HAMMER)
-    assert refused(playing.undo, table, BEN, 1, HAMMER) == "undo-proxy"
+    assert refused(people.undo, table, BEN, 1, HAMMER) == "undo-proxy"
 
 
 # A restart
@@ -267,7 +270,7 @@ def test_what_the_hammer_did_cannot_be_taken_back():
 
 def test_after_a_restart_the_clock_begins_anew():
     table = begun(clock="brisk")
-    clock.wake(table, 1_000_000)
+    people.wake(table, 1_000_000)
     assert isinstance(table.log[-1], Woken)
     assert clock.due(table) == 1_025_000
     assert snapshot(read_back(table)) == snapshot(table)
@@ -275,15 +278,15 @@ def test_after_a_restart_the_clock_begins_anew():
 
 def test_after_a_restart_the_hammer_begins_anew():
     table = auction()
-    clock.wake(table, 1_000_000)
+    people.wake(table, 1_000_000)
     assert clock.due(table) == 1_000_000 + HAMMER
 
 
 def test_where_moves_take_days_a_restart_gives_time_only_to_who_has_none_left():
     table = begun(clock="days")
-    clock.wake(table, 2 * DAY)
+    people.wake(table, 2 * DAY)
     assert clock.due(table) == 3 * DAY
-    clock.wake(table, 3 * DAY)
+    people.wake(table, 3 * DAY)
     assert clock.due(table) == 6 * DAY
 
 
@@ -291,15 +294,15 @@ def test_an_undo_after_a_restart_is_not_overdue():
     table = begun(clock="brisk")
     seat = asked(table)
     play(table, seat, 1_000, "keep 1 2")
-    clock.wake(table, 1_000_000)
-    playing.undo(table, KEYS[seat], seat, 1_001_000)
+    people.wake(table, 1_000_000)
+    people.undo(table, KEYS[seat], seat, 1_001_000)
     assert clock.due(table) == 1_025_000
 
 
 def test_where_no_clock_runs_a_restart_changes_nothing():
     table = begun()
     before = len(table.log)
-    clock.wake(table, 1_000_000)
-    seating.pause(table, HOST, 2_000_000)
-    clock.wake(table, 3_000_000)
+    people.wake(table, 1_000_000)
+    people.pause(table, HOST, 2_000_000)
+    people.wake(table, 3_000_000)
     assert len(table.log) == before + 1

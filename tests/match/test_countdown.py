@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spielalm.match.countdown import (
+from spielalm.match.errors import RefusedError
+from spielalm.match.live.countdown import (
     GRACE,
     LEAD,
     STEP,
@@ -17,8 +18,7 @@ from spielalm.match.countdown import (
     judged,
     most_credit,
 )
-from spielalm.match.errors import RefusedError
-from spielalm.match.log import Slap
+from spielalm.match.live.slap import Slap
 
 ANNOUNCED = 100_000
 BEGIN = ANNOUNCED + LEAD

@@ -14,8 +14,8 @@ from random import Random
 
 import pytest
 
-from spielalm.match.countdown import GRACE, earliest, judged, most_credit
-from spielalm.match.log import Slap
+from spielalm.match.live.countdown import GRACE, earliest, judged, most_credit
+from spielalm.match.live.slap import Slap
 
 ROUNDS = 3_000
 SHARE = 1 / 3

@@ -78,7 +78,7 @@ def test_a_choice_that_opened_the_others_cannot_be_taken_back():
     choose(match, (0, JOIN), (1, JOIN), (2, JOIN))
     with pytest.raises(UndoError) as error:
         match.undo(2)
-    assert error.value.reason == "reveal"
+    assert error.value.code == "undo-reveal"
 
 
 def test_a_log_entry_that_takes_back_what_was_revealed_is_refused():

@@ -15,13 +15,16 @@ import pytest
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.position import CHANCE, SPECTATOR
-from spielalm.match import clock, live, playing, seating, talk, telling
+from spielalm.match import clock, telling
+from spielalm.match.actions.play import Moved
+from spielalm.match.discovery import AnyEntry
 from spielalm.match.errors import code_of
-from spielalm.match.log import AnyEntry, Moved, Told
+from spielalm.match.log import Told
 from spielalm.match.settings import Chat, Clock, Pace, Settings, UndoPolicy
 from spielalm.match.table import Table
 from tests.counts import count
-from tests.match.scene import KEYS, NAMES, nonce, read_back, snapshot
+from tests.match import people
+from tests.match.scene import KEYS, NAMES, live_of, nonce, read_back, snapshot
 
 GAMES = {"kuhlorado": (2, 2), "toy": (2, 4), "kuhhandel": (2, 5)}
 SECRETS = (*KEYS, "stranger", "secret-seed", *(nonce(seat).decode() for seat in range(6)))
@@ -37,7 +40,7 @@ class History:
         self.random = Random(f"{game} {seed}")
         self.now = 1_000
         self.settings = self.some_settings(game)
-        self.table = seating.open_table(self.settings, KEYS[0], b"secret-seed", self.now)
+        self.table = people.open_table(self.settings, KEYS[0], b"secret-seed", self.now)
         self.twin = Table([])
         self.told: dict[int, list[Told]] = {}
         self.codes: set[str] = set()
@@ -101,14 +104,14 @@ class History:
         name = self.random.choice([*NAMES, "", "\u202e"])
         key = self.random.choice([*KEYS, ""])
         part = nonce(seat) if self.random.random() < 0.95 else b""
-        seating.sit(self.table, key, seat, name, part, self.now)
+        people.sit(self.table, key, seat, name, part, self.now)
 
     def give(self) -> None:
         bot = self.random.choice(["random", "random", "nobody"])
-        seating.give(self.table, self.host(), self.seat(), bot, self.now)
+        people.give(self.table, self.host(), self.seat(), bot, self.now)
 
     def start(self) -> None:
-        seating.start(self.table, self.host(), self.now)
+        people.start(self.table, self.host(), self.now)
 
     def play(self) -> None:
         awaited = self.table.awaited()
@@ -118,23 +121,23 @@ class History:
         move, decision = self.move(seat), self.decision()
         if 0 <= seat < len(self.table.seats) and self.table.seats[seat].bot:
             reaction = self.random.randrange(-10, 1_200)
-            playing.bot_plays(self.table, seat, move, decision, self.now, reaction)
+            people.bot_plays(self.table, seat, move, decision, self.now, reaction)
         else:
-            playing.play(self.table, self.key(seat), seat, move, decision, self.now)
+            people.play(self.table, self.key(seat), seat, move, decision, self.now)
 
     def bot_for_anybody(self) -> None:
         seat = self.seat()
-        playing.bot_plays(self.table, seat, self.move(seat), self.decision(), self.now)
+        people.bot_plays(self.table, seat, self.move(seat), self.decision(), self.now)
 
     def undo(self) -> None:
         moved = [entry.seat for entry in self.table.log if isinstance(entry, Moved)]
         seat = moved[-1] if moved and self.random.random() < 0.8 else self.seat()
-        playing.undo(self.table, self.key(seat), seat, self.now)
+        people.undo(self.table, self.key(seat), seat, self.now)
 
     def answer_undo(self) -> None:
         seat = self.seat()
         agreed = self.random.random() < 0.8
-        playing.answer_undo(self.table, self.key(seat), seat, agreed, self.now)
+        people.answer_undo(self.table, self.key(seat), seat, agreed, self.now)
 
     def order(self) -> None:
         seat = self.seat()
@@ -142,21 +145,23 @@ class History:
         match = self.table.match
         if match is not None and self.table.awaited() and self.random.random() < 0.7:
             asked = int(match.position.asked())
-            value = self.random.choice([*live.order_values(self.table, match, asked)[:8], 0])
+            value = self.random.choice([*live_of(self.table).order_values(match, asked)[:8], 0])
         asks = self.random.random() < 0.3
-        clock.order(self.table, self.key(seat), seat, value, self.now, asks=asks)
+        people.order(self.table, self.key(seat), seat, value, self.now, asks=asks)
 
     def follow(self) -> None:
-        live.follow_order(self.table, self.now)
+        live_of(self.table).follow_order(self.table, self.now)
 
     def slap(self) -> None:
         seat = self.random.choice([*self.table.awaited(), self.seat()])
-        count = self.table.count + self.random.choice([0, 0, 0, -1, 1, 20])
+        count = live_of(self.table).count + self.random.choice([0, 0, 0, -1, 1, 20])
         if self.table.countdown is not None and self.random.random() < 0.8:
-            self.now = self.table.countdown.due(self.table.count) + self.random.randrange(1_300)
+            self.now = self.table.countdown.due(live_of(self.table).count) + self.random.randrange(
+                1_300
+            )
         trips = self.random.choice([(), (50,), (300, 500)])
         pressed = self.random.randrange(-5, 1_200)
-        clock.slap(self.table, self.key(seat), seat, count, pressed, trips, self.now)
+        people.slap(self.table, self.key(seat), seat, count, pressed, trips, self.now)
 
     def tick(self) -> None:
         due = clock.due(self.table)
@@ -166,71 +171,71 @@ class History:
 
     def wake(self) -> None:
         self.now += self.random.choice([5_000, 10**9])
-        clock.wake(self.table, self.now)
+        people.wake(self.table, self.now)
 
     def leave(self) -> None:
         seat = self.seat()
-        seating.leave(self.table, self.key(seat), seat, self.now)
+        people.leave(self.table, self.key(seat), seat, self.now)
 
     def come_back(self) -> None:
         away = [n for n, seat in enumerate(self.table.seats) if seat.key and seat.bot]
         seat = self.random.choice([*away, self.seat()])
-        seating.come_back(self.table, self.key(seat), seat, self.now)
+        people.come_back(self.table, self.key(seat), seat, self.now)
 
     def concede(self) -> None:
         seat = self.seat()
         if self.random.random() < 0.1:
-            seating.concede(self.table, self.key(seat), seat, self.now)
+            people.concede(self.table, self.key(seat), seat, self.now)
 
     def remove(self) -> None:
-        seating.remove(self.table, self.host(), self.seat(), self.now)
+        people.remove(self.table, self.host(), self.seat(), self.now)
 
     def change(self) -> None:
         wanted = self.some_settings(self.random.choice([self.settings.game, "kuhlorado"]))
-        seating.change(self.table, self.host(), wanted, self.now)
+        people.change(self.table, self.host(), wanted, self.now)
 
     def hand_over(self) -> None:
-        seating.hand_over(self.table, self.host(), self.seat(), self.now)
+        people.hand_over(self.table, self.host(), self.seat(), self.now)
 
     def pause(self) -> None:
-        seating.pause(self.table, self.host(), self.now)
+        people.pause(self.table, self.host(), self.now)
 
     def resume(self) -> None:
-        seating.resume(self.table, self.host(), self.now)
+        people.resume(self.table, self.host(), self.now)
 
     def reissue(self) -> None:
         online = self.random.random() < 0.5
-        old = seating.may_reissue(self.table, self.host(), self.seat(), online=online)
+        old = people.may_reissue(self.table, self.host(), self.seat(), online=online)
         new = self.random.choice(KEYS)
-        seating.move_key(self.table, old, new, self.now, reissued=True, online=online)
+        people.move_key(self.table, old, new, self.now, reissued=True, online=online)
 
     def move_key(self) -> None:
         old, new = self.random.choice(KEYS), self.random.choice([*KEYS, ""])
-        seating.move_key(self.table, old, new, self.now)
+        people.move_key(self.table, old, new, self.now)
 
     def say(self) -> None:
         seat = self.seat()
         phrase = self.random.choice(["", "moo", "boo"])
         text = self.random.choice(["", "Servus", "x" * 300])
-        talk.say(self.table, self.key(seat), seat, phrase, text, self.now)
+        people.say(self.table, self.key(seat), seat, phrase, text, self.now)
 
     def give_up(self) -> None:
         seat = self.seat()
         agreed = self.random.random() < 0.2
-        playing.agree_to_open(self.table, self.key(seat), seat, agreed, self.now)
+        people.agree_to_open(self.table, self.key(seat), seat, agreed, self.now)
 
     def again(self) -> None:
         key = self.random.choice(KEYS)
-        playing.another_round(self.table, key, b"another seed", self.now)
-        playing.rematched(self.table, key, "invite", self.now)
+        people.another_round(self.table, key, b"another seed", self.now)
+        people.rematched(self.table, key, "invite", self.now)
 
     def commands(self) -> list[Callable[[], None]]:
         """What may be tried, what makes the match go on most often."""
         often = [self.play] * 40 + [self.undo] * 8 + [self.tick] * 3 + [self.come_back] * 4
         often += [self.answer_undo] * (20 if self.table.undo_asked is not None else 1)
         often += [self.slap] * (20 if self.table.countdown is not None else 1)
-        often += [self.order] * (10 if self.table.auction >= -1 else 1)
-        often += [self.follow] * (20 if self.table.orders else 1)
+        often += [self.order] * (10 if live_of(self.table).auction >= -1 else 1)
+        often += [self.follow] * (20 if live_of(self.table).orders else 1)
         often += [self.leave, *[self.resume] * 4]
         before = [self.sit] * 15 + [self.give] * 2 + [self.start] * 8 + [self.change]
         rest = [self.bot_for_anybody, self.wake, self.concede, self.remove, self.hand_over]
@@ -270,7 +275,7 @@ class History:
         if table.playing:
             assert table.match is not None
             assert table.match.position.asked() != CHANCE
-            assert not table.count or live.ordered_move(table) is None
+            assert not live_of(table).count or live_of(table).ordered_move(table) is None
             assert table.awaited()
 
     def check_telling(self) -> None:
@@ -292,7 +297,7 @@ class History:
         for viewer, known in self.told.items():
             assert telling.story(table, viewer) == known
         if table.over:
-            playing.record(table).verify()
+            people.record(table).verify()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -320,8 +325,11 @@ def test_the_histories_come_through_countdowns_and_orders():
         for _ in range(STEPS):
             history.step()
             table = history.table
-            seen |= {("countdown", table.countdown is not None), ("orders", bool(table.orders))}
+            seen |= {
+                ("countdown", table.countdown is not None),
+                ("orders", bool(live_of(table).orders)),
+            }
             seen |= {("slaps", bool(table.countdown and table.countdown.slaps))}
-            seen |= {(acted.did, True) for acted in table.acted.values()}
+            seen |= {(acted.did, True) for acted in live_of(table).acted.values()}
     wanted = ("countdown", "orders", "slaps", "bid", "hold")
     assert {(name, True) for name in wanted} <= seen

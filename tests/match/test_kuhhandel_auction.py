@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from spielalm.match import clock, playing, telling
+from spielalm.match import clock, telling
+from tests.match import people
 from tests.match.barn import ask, auction, made
 from tests.match.scene import (
     ANNA,
@@ -55,14 +56,14 @@ def test_who_holds_may_bid_until_the_hammer_falls_and_makes_it_begin_anew():
     play(table, 1, 1_000 + HAMMER - 1, "bid 30")
     assert clock.due(table) == 1_000 + 2 * HAMMER - 1
     assert table.awaited() == [2, 3]
-    playing.undo(table, BEN, 1, 1_000 + HAMMER - 1)
+    people.undo(table, BEN, 1, 1_000 + HAMMER - 1)
     assert table.awaited() == [2]
     assert clock.due(table) == 1_000 + HAMMER
     clock.tick(table, 1_000 + HAMMER)
     assert ask(table) == "hammer"
     match = match_of(table)
     bid = match.game.read_move("bid 30")
-    assert refused(playing.play, table, BEN, 1, bid, match.decision, 9_000) == "not-your-turn"
+    assert refused(people.play, table, BEN, 1, bid, match.decision, 9_000) == "not-your-turn"
     assert snapshot(read_back(table)) == snapshot(table)
 
 
@@ -70,8 +71,8 @@ def test_who_holds_may_bid_until_the_hammer_falls_and_makes_it_begin_anew():
 def test_a_hint_is_for_those_who_are_waited_for():
     table = auction()
     play(table, 1, 5, "hold 0")
-    assert refused(playing.may_hint, table, BEN, 1) == "not-your-turn"
-    assert playing.may_hint(table, CLEO, 2) is table.match
+    assert refused(people.may_hint, table, BEN, 1) == "not-your-turn"
+    assert people.may_hint(table, CLEO, 2) is table.match
 
 
 @pytest.mark.rule("KM-13")
@@ -106,4 +107,4 @@ def test_the_auctioneer_cannot_bid_at_a_live_table_either():
     table = auction()
     match = match_of(table)
     bid = match.game.read_move("bid 10")
-    assert refused(playing.play, table, ANNA, 0, bid, match.decision, 5) == "not-your-turn"
+    assert refused(people.play, table, ANNA, 0, bid, match.decision, 5) == "not-your-turn"

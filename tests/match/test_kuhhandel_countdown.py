@@ -8,11 +8,14 @@ import pytest
 
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.recordtext import read_record, write_record
-from spielalm.match import clock, playing, seating, telling
-from spielalm.match.countdown import GRACE, LEAD, STEP
-from spielalm.match.log import Drawn, Slap, Slapped
+from spielalm.match import clock, telling
+from spielalm.match.actions.draw import Drawn
+from spielalm.match.actions.say import Chatted
+from spielalm.match.live.countdown import GRACE, LEAD, STEP
+from spielalm.match.live.slap import Slap, Slapped, SlapsCompared
 from spielalm.match.table import Table
 from tests.contract.table import find
+from tests.match import people
 from tests.match.barn import ask, auction, events, made, premium, public
 from tests.match.scene import (
     ANNA,
@@ -21,6 +24,7 @@ from tests.match.scene import (
     DAN,
     HOST,
     KEYS,
+    live_of,
     match_of,
     play,
     read_back,
@@ -42,9 +46,9 @@ def test_the_countdown_is_announced_and_goes_down_by_itself():
         assert (state.count, state.count_due) == (count, LEAD + (10 - count) * STEP)
         assert state.due == state.count_due + STEP + GRACE
         clock.tick(table, state.due - 1)
-        assert table.count == count
+        assert live_of(table).count == count
         clock.tick(table, state.due)
-    assert table.count == 0
+    assert live_of(table).count == 0
     assert table.countdown is None
     assert ask(table) == "turn"
     assert {by for _, _, by in made(table)} == {"silence"}
@@ -54,7 +58,7 @@ def test_the_countdown_is_announced_and_goes_down_by_itself():
 def slap(table: Table, seat: int, arrived: int, pressed: int, count: int = 10) -> None:
     assert table.countdown is not None
     now = table.countdown.due(count) + arrived
-    clock.slap(table, KEYS[seat], seat, count, pressed, LINE, now)
+    people.slap(table, KEYS[seat], seat, count, pressed, LINE, now)
 
 
 def close(table: Table) -> None:
@@ -80,7 +84,7 @@ def test_the_earliest_credited_slap_wins_and_everybody_sees_the_times():
         Slap(seat=1, arrived=420, credit=20),
     )
     assert verdict.slaps == times
-    assert telling.events.SlapsCompared(times) in events(table)
+    assert SlapsCompared(times) in events(table)
     assert match_of(table).view(SPECTATOR).bidder == 2
     assert table.countdown is None
     assert made(table) == [
@@ -126,7 +130,7 @@ def test_equal_times_are_drawn_among_the_equal_ones_only():
     for talk in range(12):
         table = premium()
         for _ in range(talk):  # another number of the draw
-            table.make(playing.log.Chatted, 0, seat=0, phrase="moo")
+            table.make(Chatted, 0, seat=0, phrase="moo")
         slap(table, 1, arrived=300, pressed=300)
         slap(table, 2, arrived=400, pressed=300)
         slap(table, 3, arrived=301, pressed=301)
@@ -148,7 +152,7 @@ def test_a_slap_at_the_next_count_waits_for_it():
     table = premium()
     slap(table, 1, arrived=10, pressed=5, count=9)
     close(table)
-    assert table.count == 9
+    assert live_of(table).count == 9
     close(table)
     assert match_of(table).view(SPECTATOR).bidder == 1
 
@@ -156,17 +160,17 @@ def test_a_slap_at_the_next_count_waits_for_it():
 def test_slaps_that_cannot_be():
     table = premium()
     now = LEAD + 300
-    assert refused(clock.slap, table, ANNA, 0, 10, 200, LINE, now) == "no-countdown"
-    assert refused(clock.slap, table, BEN, 2, 10, 200, LINE, now) == "not-yours"
-    assert refused(clock.slap, table, BEN, 1, 9, 200, LINE, now) == "count-early"
-    assert refused(clock.slap, table, BEN, 1, 10, 200, LINE, LEAD - 1) == "count-early"
-    assert refused(clock.slap, table, BEN, 1, 11, 200, LINE, now) == "count-over"
-    assert refused(clock.slap, table, BEN, 1, -3, 200, LINE, now) == "count-early"
-    assert refused(clock.slap, auction(), BEN, 1, 10, 200, LINE, now) == "no-countdown"
+    assert refused(people.slap, table, ANNA, 0, 10, 200, LINE, now) == "no-countdown"
+    assert refused(people.slap, table, BEN, 2, 10, 200, LINE, now) == "not-yours"
+    assert refused(people.slap, table, BEN, 1, 9, 200, LINE, now) == "count-early"
+    assert refused(people.slap, table, BEN, 1, 10, 200, LINE, LEAD - 1) == "count-early"
+    assert refused(people.slap, table, BEN, 1, 11, 200, LINE, now) == "count-over"
+    assert refused(people.slap, table, BEN, 1, -3, 200, LINE, now) == "count-early"
+    assert refused(people.slap, auction(), BEN, 1, 10, 200, LINE, now) == "no-countdown"
     slap(table, 1, arrived=300, pressed=200)
-    assert refused(clock.slap, table, BEN, 1, 10, 200, LINE, now + 9) == "slapped-already"
+    assert refused(people.slap, table, BEN, 1, 10, 200, LINE, now + 9) == "slapped-already"
     close(table)
-    assert refused(clock.slap, table, CLEO, 2, 10, 200, LINE, now) == "no-countdown"
+    assert refused(people.slap, table, CLEO, 2, 10, 200, LINE, now) == "no-countdown"
 
 
 def test_against_the_clock_a_slap_is_not_an_ordinary_move():
@@ -174,8 +178,8 @@ def test_against_the_clock_a_slap_is_not_an_ordinary_move():
     table = premium()
     match = match_of(table)
     move = match.game.read_move("slap 10")
-    assert refused(playing.play, table, BEN, 1, move, match.decision, LEAD) == "slap-only"
-    assert refused(clock.order, table, BEN, 1, 10, LEAD) == "nothing-to-order"
+    assert refused(people.play, table, BEN, 1, move, match.decision, LEAD) == "slap-only"
+    assert refused(people.order, table, BEN, 1, 10, LEAD) == "nothing-to-order"
 
 
 def test_a_bot_slaps_as_slowly_as_a_person():
@@ -183,12 +187,12 @@ def test_a_bot_slaps_as_slowly_as_a_person():
     match = match_of(table)
     assert table.bots_awaited() == [(3, "random")]
     slap_10, wait_10 = (match.game.read_move(text) for text in ("slap 10", "wait 10"))
-    playing.bot_plays(table, 3, wait_10, match.decision, 5, reaction=400)
+    people.bot_plays(table, 3, wait_10, match.decision, 5, reaction=400)
     assert not any(isinstance(entry, Slapped) for entry in table.log)
-    playing.bot_plays(table, 3, slap_10, match.decision, 5, reaction=STEP)  # too slow
-    playing.bot_plays(table, 3, slap_10, match.decision, 5, reaction=400)
-    playing.bot_plays(table, 3, slap_10, match.decision, 5, reaction=300)  # one hand only
-    assert refused(playing.bot_plays, table, 3, slap_10, match.decision - 1, 5) == "stale"
+    people.bot_plays(table, 3, slap_10, match.decision, 5, reaction=STEP)  # too slow
+    people.bot_plays(table, 3, slap_10, match.decision, 5, reaction=400)
+    people.bot_plays(table, 3, slap_10, match.decision, 5, reaction=300)  # one hand only
+    assert refused(people.bot_plays, table, 3, slap_10, match.decision - 1, 5) == "stale"
     slap(table, 1, arrived=450, pressed=390)
     close(table)
     assert match.view(SPECTATOR).bidder == 1
@@ -212,13 +216,13 @@ def test_a_pause_shows_the_count_again():
     table = premium()
     close(table)
     slap(table, 1, arrived=300, pressed=200, count=9)
-    seating.pause(table, HOST, 3_000)
-    assert refused(clock.slap, table, CLEO, 2, 9, 200, LINE, 3_100) == "paused"
+    people.pause(table, HOST, 3_000)
+    assert refused(people.slap, table, CLEO, 2, 9, 200, LINE, 3_100) == "paused"
     assert clock.due(table) is None
-    seating.resume(table, HOST, 60_000)
+    people.resume(table, HOST, 60_000)
     assert telling.state(table, 60_000).clock.count_due == 60_000 + LEAD
     slap(table, 2, arrived=300, pressed=200, count=9)
-    assert refused(clock.slap, table, DAN, 3, 10, 0, LINE, 60_000 + LEAD) == "count-over"
+    assert refused(people.slap, table, DAN, 3, 10, 0, LINE, 60_000 + LEAD) == "count-over"
     close(table)
     assert match_of(table).view(SPECTATOR).bidder == 2
     assert snapshot(read_back(table)) == snapshot(table)
@@ -229,7 +233,7 @@ def test_a_restart_shows_the_count_again():
     close(table)
     slap(table, 1, arrived=300, pressed=200, count=9)
     table = read_back(table)
-    clock.wake(table, 100_000)
+    people.wake(table, 100_000)
     assert telling.state(table, 100_000).clock.count_due == 100_000 + LEAD
     assert clock.due(table) == 100_000 + LEAD + STEP + GRACE
     assert snapshot(read_back(table)) == snapshot(table)
@@ -243,7 +247,7 @@ def test_a_repeated_auction_is_counted_from_ten_again():
     close(table)
     play(table, 0, 50_000, "sell")
     play(table, 1, 60_000, "show")
-    assert (table.count, table.awaited()) == (10, [2, 3])
+    assert (live_of(table).count, table.awaited()) == (10, [2, 3])
     assert telling.state(table, 0).clock.count_due == 60_000 + LEAD
 
 
@@ -260,10 +264,10 @@ def test_a_calm_countdown_asks_everybody_for_a_secret_number(settings: dict[str,
     table = premium(**settings)
     assert table.countdown is None
     assert telling.state(table, 0).clock.count_due is None
-    clock.order(table, BEN, 1, 4, 5)
-    clock.order(table, CLEO, 2, 0, 6)
+    people.order(table, BEN, 1, 4, 5)
+    people.order(table, CLEO, 2, 0, 6)
     assert table.awaited() == [3]
-    clock.order(table, DAN, 3, 7, 7)
+    people.order(table, DAN, 3, 7, 7)
     view = match_of(table).view(SPECTATOR)
     assert (view.ask, view.bidder, view.price) == ("hammer", 3, 7)
     assert {by for _, _, by in made(table)} == {"order"}
@@ -272,9 +276,9 @@ def test_a_calm_countdown_asks_everybody_for_a_secret_number(settings: dict[str,
 @pytest.mark.rule("KM-29")
 def test_of_equal_secret_numbers_chance_decides():
     table = premium(calm=True)
-    clock.order(table, BEN, 1, 6, 5)
-    clock.order(table, CLEO, 2, 0, 6)
-    clock.order(table, DAN, 3, 6, 7)
+    people.order(table, BEN, 1, 6, 5)
+    people.order(table, CLEO, 2, 0, 6)
+    people.order(table, DAN, 3, 6, 7)
     assert match_of(table).view(SPECTATOR).bidder in (1, 3)
     verdict = table.log[-1]
     assert isinstance(verdict, Drawn)
@@ -286,20 +290,20 @@ def test_of_equal_secret_numbers_chance_decides():
 def test_nobody_wants_the_premium():
     table = premium(calm=True)
     for seat in (1, 2, 3):
-        clock.order(table, KEYS[seat], seat, 0, 5)
+        people.order(table, KEYS[seat], seat, 0, 5)
     assert ask(table) == "turn"
-    assert table.orders == {}
+    assert live_of(table).orders == {}
 
 
 def test_a_secret_number_can_be_changed_until_it_is_passed():
     table = premium(calm=True)
-    clock.order(table, BEN, 1, 4, 5)
-    clock.order(table, CLEO, 2, 9, 5)
-    assert refused(clock.order, table, DAN, 3, 11, 6) == "order-value"
+    people.order(table, BEN, 1, 4, 5)
+    people.order(table, CLEO, 2, 9, 5)
+    assert refused(people.order, table, DAN, 3, 11, 6) == "order-value"
     play(table, 3, 7, "wait 10")
     assert (told_count(table), table.awaited()) == (9, [3])
-    clock.order(table, BEN, 1, None, 8)
-    assert refused(clock.order, table, BEN, 1, 10, 9) == "order-value"
+    people.order(table, BEN, 1, None, 8)
+    assert refused(people.order, table, BEN, 1, 10, 9) == "order-value"
     assert table.awaited() == [3]  # what Ben let pass at nine stays passed, until he changes it
     assert match_of(table).position.may_act(1)
 
@@ -313,7 +317,7 @@ def test_in_a_calm_countdown_people_may_also_answer_count_by_count():
 
 def test_a_calm_countdown_has_the_ordinary_clock():
     table = premium(calm=True, clock="brisk")
-    clock.order(table, BEN, 1, 4, 5)
+    people.order(table, BEN, 1, 4, 5)
     assert clock.due(table) == 25_000
     clock.tick(table, 25_000)
     assert told_count(table) == 9

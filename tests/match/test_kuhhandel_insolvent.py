@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 
 from spielalm.kernel.position import SPECTATOR
-from spielalm.match import clock, playing
-from spielalm.match.countdown import GRACE, STEP
-from spielalm.match.log import Drawn
+from spielalm.match import clock
+from spielalm.match.actions.draw import Drawn
+from spielalm.match.live.countdown import GRACE, STEP
 from spielalm.match.table import Table
+from tests.match import people
 from tests.match.barn import ask, auction, made, order, play, premium
 from tests.match.scene import (
     BEN,
     CLEO,
     DAN,
     KEYS,
+    live_of,
     match_of,
     read_back,
     refused,
@@ -81,7 +83,7 @@ def test_who_holds_comes_back_up_to_the_money_shown():
     assert not match.position.may_act(1)
     assert match.position.may_act(2)
     bid = match.game.read_move("bid 110")
-    assert refused(playing.play, table, BEN, 1, bid, match.decision, 1_005) == "not-your-turn"
+    assert refused(people.play, table, BEN, 1, bid, match.decision, 1_005) == "not-your-turn"
 
 
 # Orders in an auction
@@ -90,7 +92,7 @@ def test_who_holds_comes_back_up_to_the_money_shown():
 @pytest.mark.rule("KM-17", "KM-29")
 def test_an_order_of_who_is_limited_is_within_the_money_shown():
     table = repeated(orders=True)
-    assert refused(clock.order, table, BEN, 1, 110, 11) == "order-value"
+    assert refused(people.order, table, BEN, 1, 110, 11) == "order-value"
     order(table, CLEO, 2, 110, 11)
     order(table, BEN, 1, 100, 12)
     assert since_repeat(table) == [
@@ -118,8 +120,8 @@ def test_who_can_go_no_higher_can_order_nothing_more():
     table = repeated(orders=True)
     play(table, 1, 11, "bid 20")
     play(table, 2, 12, "bid 100")
-    assert refused(clock.order, table, BEN, 1, 110, 13) == "order-value"
-    assert refused(clock.order, table, BEN, 1, 100, 13) == "order-value"
+    assert refused(people.order, table, BEN, 1, 110, 13) == "order-value"
+    assert refused(people.order, table, BEN, 1, 100, 13) == "order-value"
     order(table, DAN, 3, 500 - 100, 13)
     assert since_repeat(table)[-1] == ("D", "bid 110", "order")
 
@@ -136,11 +138,11 @@ def counted(**settings: Any) -> Table:
         now = 5
     else:
         now = table.countdown.due(10) + 300
-        clock.slap(table, BEN, 1, 10, 300, (), now)
+        people.slap(table, BEN, 1, 10, 300, (), now)
         close(table)
     play(table, 0, now, "sell")
     play(table, 1, now, "show")
-    assert (ask(table), table.count, table.awaited()) == ("slap", 10, [1, 2, 3])
+    assert (ask(table), live_of(table).count, table.awaited()) == ("slap", 10, [1, 2, 3])
     return table
 
 
@@ -154,7 +156,7 @@ def close(table: Table) -> None:
 def slap(table: Table, seat: int, count: int, after: int) -> None:
     """A slap so long after this count was shown."""
     assert table.countdown is not None
-    clock.slap(table, KEYS[seat], seat, count, after, (), table.countdown.due(count) + after)
+    people.slap(table, KEYS[seat], seat, count, after, (), table.countdown.due(count) + after)
 
 
 @pytest.mark.rule("KM-24", "KM-25")
@@ -163,9 +165,9 @@ def test_a_slap_above_the_cards_shown_is_refused_and_can_be_made_later():
     for count in (10, 9, 8):
         assert table.countdown is not None
         now = table.countdown.due(count) + 200
-        assert refused(clock.slap, table, BEN, 1, count, 200, (), now) == "no-countdown"
+        assert refused(people.slap, table, BEN, 1, count, 200, (), now) == "no-countdown"
         close(table)
-    assert table.count == 7
+    assert live_of(table).count == 7
     slap(table, 1, 7, 200)
     close(table)
     assert match_of(table).view(SPECTATOR).bidder == 1
@@ -178,9 +180,9 @@ def test_the_first_count_that_it_may_slap_at_is_open_to_it_as_soon_as_it_is_show
     table = counted()
     for _ in range(2):
         close(table)
-    assert table.count == 8
+    assert live_of(table).count == 8
     slap(table, 1, 7, 50)
-    assert table.count == 8
+    assert live_of(table).count == 8
     close(table)
     close(table)
     assert match_of(table).view(SPECTATOR).bidder == 1
@@ -191,7 +193,7 @@ def test_a_slap_too_early_is_no_slap_when_its_count_closes():
     """It came before its count was open, so nobody could say yet that it cannot be."""
     table = counted()
     slap(table, 1, 9, GRACE - 100)  # the count of 10 is open still
-    assert table.count == 10
+    assert live_of(table).count == 10
     close(table)
     slap(table, 2, 9, 800)
     close(table)
@@ -223,7 +225,7 @@ def test_an_order_above_the_cards_shown_slaps_as_soon_as_it_may():
     table = counted(calm=True)
     order(table, BEN, 1, 10, 11)
     for count in (10, 9, 8):
-        assert table.count == count
+        assert live_of(table).count == count
         assert table.awaited() == [2, 3]
         for seat in (2, 3):
             play(table, seat, 12, f"wait {count}")
@@ -240,5 +242,5 @@ def test_an_order_within_the_cards_shown_slaps_at_its_count():
     for count in (10, 9, 8, 7, 6):
         for seat in (2, 3):
             play(table, seat, 12, f"wait {count}")
-    assert table.count == 5
+    assert live_of(table).count == 5
     assert since_repeat(table)[-1] == ("B", "slap 5", "order")

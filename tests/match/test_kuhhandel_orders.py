@@ -6,10 +6,23 @@ from __future__ import annotations
 import pytest
 
 from spielalm.kernel.position import SPECTATOR
-from spielalm.match import clock, playing, seating, telling
-from spielalm.match.orders import StandingOrder
+from spielalm.match import telling
+from spielalm.match.live.order import OrdersOpened
+from spielalm.match.live.proxies import StandingOrder
+from tests.match import people
 from tests.match.barn import ask, auction, events, made, order, play, public
-from tests.match.scene import ANNA, BEN, CLEO, DAN, KEYS, match_of, read_back, refused, snapshot
+from tests.match.scene import (
+    ANNA,
+    BEN,
+    CLEO,
+    DAN,
+    KEYS,
+    live_of,
+    match_of,
+    read_back,
+    refused,
+    snapshot,
+)
 
 
 @pytest.mark.rule("KM-29")
@@ -78,8 +91,8 @@ def test_of_equal_maxima_the_earlier_leads():
 
 @pytest.mark.rule("KM-29")
 def test_in_correspondence_orders_are_always_allowed_and_otherwise_by_the_table_s_choice():
-    assert refused(clock.order, auction(), BEN, 1, 50, 5) == "orders-off"
-    assert refused(clock.order, auction(calm=True), BEN, 1, 50, 5) == "orders-off"
+    assert refused(people.order, auction(), BEN, 1, 50, 5) == "orders-off"
+    assert refused(people.order, auction(calm=True), BEN, 1, 50, 5) == "orders-off"
     order(auction(clock="days"), BEN, 1, 50, 5)
     order(auction(orders=True), BEN, 1, 50, 5)
 
@@ -87,21 +100,21 @@ def test_in_correspondence_orders_are_always_allowed_and_otherwise_by_the_table_
 @pytest.mark.rule("KM-29")
 def test_an_order_is_for_those_who_may_bid():
     table = auction(orders=True)
-    assert refused(clock.order, table, ANNA, 0, 50, 5) == "not-in-auction"
-    assert refused(clock.order, table, BEN, 2, 50, 5) == "not-yours"
-    seating.leave(table, BEN, 1, 5)
-    assert refused(clock.order, table, BEN, 1, 50, 5) == "bot-plays"
+    assert refused(people.order, table, ANNA, 0, 50, 5) == "not-in-auction"
+    assert refused(people.order, table, BEN, 2, 50, 5) == "not-yours"
+    people.leave(table, BEN, 1, 5)
+    assert refused(people.order, table, BEN, 1, 50, 5) == "bot-plays"
 
 
 @pytest.mark.parametrize("value", [-10, 5, 55, 10**9, 10**30])
 def test_an_order_is_a_bid_that_could_be_made(value: int):
-    assert refused(clock.order, auction(orders=True), BEN, 1, value, 5) == "order-value"
+    assert refused(people.order, auction(orders=True), BEN, 1, value, 5) == "order-value"
 
 
 def test_an_order_is_higher_than_the_bid_that_stands():
     table = auction(orders=True)
     play(table, 1, 5, "bid 50")
-    assert refused(clock.order, table, CLEO, 2, 50, 6) == "order-value"
+    assert refused(people.order, table, CLEO, 2, 50, 6) == "order-value"
     order(table, CLEO, 2, 60, 6)
 
 
@@ -121,7 +134,7 @@ def test_an_order_can_be_changed_and_taken_back():
     play(table, 2, 7, "bid 20")
     assert made(table)[-1] == ("B", "hold 20", "order")
     order(table, BEN, 1, None, 8)
-    assert table.orders == {}
+    assert live_of(table).orders == {}
     play(table, 3, 9, "bid 30")
     assert 1 in table.awaited()
     before = len(table.log)
@@ -175,8 +188,8 @@ def test_orders_are_for_one_auction():
     play(table, 2, 6, "hold 10")
     play(table, 3, 6, "hold 10")
     assert ask(table) == "hammer"
-    assert table.orders == {}
-    assert refused(clock.order, table, BEN, 1, 50, 7) == "nothing-to-order"
+    assert live_of(table).orders == {}
+    assert refused(people.order, table, BEN, 1, 50, 7) == "nothing-to-order"
 
 
 def test_when_the_last_hold_is_taken_back_the_leader_s_order_stands():
@@ -184,8 +197,8 @@ def test_when_the_last_hold_is_taken_back_the_leader_s_order_stands():
     order(table, BEN, 1, 100, 5)
     play(table, 2, 6, "hold 10")
     play(table, 3, 6, "hold 10")
-    playing.undo(table, DAN, 3, 7)
-    assert table.orders == {1: StandingOrder(1, 100, table.orders[1].given)}
+    people.undo(table, DAN, 3, 7)
+    assert live_of(table).orders == {1: StandingOrder(1, 100, live_of(table).orders[1].given)}
     play(table, 3, 8, "bid 20")
     assert made(table)[-1] == ("B", "bid 30", "order")
     assert snapshot(read_back(table)) == snapshot(table)
@@ -194,13 +207,13 @@ def test_when_the_last_hold_is_taken_back_the_leader_s_order_stands():
 def test_what_an_order_did_is_not_taken_back():
     table = auction(orders=True)
     order(table, BEN, 1, 100, 5)
-    assert refused(playing.undo, table, BEN, 1, 6) == "undo-proxy"
+    assert refused(people.undo, table, BEN, 1, 6) == "undo-proxy"
 
 
 def test_an_order_stands_while_a_bot_plays():
     table = auction(orders=True)
     order(table, BEN, 1, 100, 5)
-    seating.leave(table, BEN, 1, 6)
+    people.leave(table, BEN, 1, 6)
     play(table, 2, 7, "bid 20")
     assert made(table)[-1] == ("B", "bid 30", "order")
 
@@ -226,9 +239,9 @@ def test_after_the_end_the_orders_are_told():
     order(table, CLEO, 2, 60, 6)
     before = telling.story(table, SPECTATOR)
     for seat in range(4):
-        playing.agree_to_open(table, KEYS[seat], seat, True, 7)
+        people.agree_to_open(table, KEYS[seat], seat, True, 7)
     story = telling.story(table, SPECTATOR)
     assert story[: len(before)] == before
-    [opened] = [fact for fact in events(table) if isinstance(fact, telling.events.OrdersOpened)]
+    [opened] = [fact for fact in events(table) if isinstance(fact, OrdersOpened)]
     assert [(order.seat, order.value) for order in opened.orders] == [(1, 100), (2, 60)]
     assert telling.story(table, SPECTATOR, since=table.next_number) == []

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from spielalm.kernel.recordtext import read_record, write_record
-from spielalm.match import playing, seating
-from spielalm.match.log import Drawn
+from spielalm.match.actions.draw import Drawn
 from spielalm.match.match import Match
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from tests.contract.table import find
+from tests.match import people
 from tests.match.scene import (
     ANNA,
     BEN,
@@ -41,9 +41,9 @@ def finished(bots: int = 1, game: str = "kuhlorado") -> Table:
 
 def next_round(table: Table, seed: bytes = b"another seed") -> Table:
     """Anna wants another round against the bot."""
-    again = playing.another_round(table, ANNA, seed, 10)
-    seating.sit(again, ANNA, 0, "Anna", nonce(0), 11)
-    seating.start(again, ANNA, 12)
+    again = people.another_round(table, ANNA, seed, 10)
+    people.sit(again, ANNA, 0, "Anna", nonce(0), 11)
+    people.start(again, ANNA, 12)
     return again
 
 
@@ -75,37 +75,37 @@ def test_in_the_next_round_the_seat_right_of_the_fox_chooses_the_first_card(bonu
         assert sum(tracks) == (bonus == "random")
         asked = [entry.seat for entry in entries if entry.seat >= 0]
         assert asked[:4] == [(fox + 2) % 3, (fox + 1) % 3, fox, fox]
-        playing.record(table).verify()
+        people.record(table).verify()
 
 
 def test_in_the_next_round_seats_are_kept_until_their_people_bring_a_new_nonce():
-    table = playing.another_round(finished(bots=0), BEN, b"another seed", 10)
+    table = people.another_round(finished(bots=0), BEN, b"another seed", 10)
     assert [(seat.kind, seat.name) for seat in table.seats] == [
         ("reserved", "Anna"),
         ("reserved", "Ben"),
     ]
     assert table.host == BEN
-    assert refused(seating.sit, table, CLEO, 0, "Cleo", nonce(0), 11) == "seat-taken"
-    assert refused(seating.sit, table, BEN, 0, "Ben", nonce(0), 11) == "seat-taken"
-    assert refused(seating.start, table, BEN, 11) == "seats-empty"
-    seating.sit(table, BEN, 1, "Ben", nonce(7), 11)
-    assert refused(seating.start, table, BEN, 11) == "seats-empty"
-    seating.sit(table, ANNA, 0, "Anna", nonce(8), 12)
-    seating.start(table, BEN, 13)
+    assert refused(people.sit, table, CLEO, 0, "Cleo", nonce(0), 11) == "seat-taken"
+    assert refused(people.sit, table, BEN, 0, "Ben", nonce(0), 11) == "seat-taken"
+    assert refused(people.start, table, BEN, 11) == "seats-empty"
+    people.sit(table, BEN, 1, "Ben", nonce(7), 11)
+    assert refused(people.start, table, BEN, 11) == "seats-empty"
+    people.sit(table, ANNA, 0, "Anna", nonce(8), 12)
+    people.start(table, BEN, 13)
     assert match_of(table).header.nonces == (nonce(8), nonce(7))
     assert snapshot(read_back(table)) == snapshot(table)
 
 
 def test_the_host_may_give_away_a_seat_that_is_kept():
-    table = playing.another_round(finished(bots=0), BEN, b"another seed", 10)
-    seating.give(table, BEN, 0, "greedy", 11)
+    table = people.another_round(finished(bots=0), BEN, b"another seed", 10)
+    people.give(table, BEN, 0, "greedy", 11)
     assert [seat.kind for seat in table.seats] == ["bot", "reserved"]
 
 
 def test_the_starting_player_of_a_next_round_is_the_table_s_verdict_in_the_record():
     table = next_round(finished())
     play_on(table, 13)
-    record = playing.record(table)
+    record = people.record(table)
     text = write_record(record)
     assert "\n1. *table first " in text
     assert read_record(text, find) == record
@@ -122,28 +122,28 @@ def test_a_record_with_a_verdict_of_the_table_can_be_played_on():
 
 def test_a_game_that_draws_no_starting_player_goes_into_another_round_all_the_same():
     table = begun("toy", 2)
-    seating.concede(table, BEN, 1, 5)
-    again = playing.another_round(table, BEN, b"another seed", 10)
+    people.concede(table, BEN, 1, 5)
+    again = people.another_round(table, BEN, b"another seed", 10)
     assert again.first is None
 
 
 def test_where_the_next_round_has_fewer_seats_its_starting_player_is_drawn():
     settings = Settings(game="kuhlorado", seats=2)
-    table = seating.open_table(settings, HOST, b"seed", 0, first=2)
-    seating.give(table, HOST, 0, "random", 0)
-    seating.give(table, HOST, 1, "random", 0)
-    seating.start(table, HOST, 0)
+    table = people.open_table(settings, HOST, b"seed", 0, first=2)
+    people.give(table, HOST, 0, "random", 0)
+    people.give(table, HOST, 1, "random", 0)
+    people.start(table, HOST, 0)
     assert [entry.table for entry in table.log if isinstance(entry, Drawn)] == [False, False]
 
 
 def test_there_is_one_next_round_for_those_who_played():
     table = finished()
-    asked = ((playing.another_round, b"another seed"), (playing.rematched, "another code"))
+    asked = ((people.another_round, b"another seed"), (people.rematched, "another code"))
     for ask, what in asked:
         assert refused(ask, table, CLEO, what, 10) == "not-a-player"
         assert refused(ask, begun(), ANNA, what, 10) == "not-over"
         assert refused(ask, opened(), ANNA, what, 10) == "not-a-player"
-    playing.rematched(table, ANNA, "again", 10)
+    people.rematched(table, ANNA, "again", 10)
     assert table.rematch == "again"
     for ask, what in asked:
         assert refused(ask, table, ANNA, what, 11) == "rematch-open"

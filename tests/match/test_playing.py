@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from spielalm.kernel.recordtext import read_record, write_record
-from spielalm.match import playing, seating, talk
-from spielalm.match.log import Drawn, Moved
+from spielalm.match.actions.draw import Drawn
+from spielalm.match.actions.play import Moved
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from tests.contract.table import find
+from tests.match import people
 from tests.match.scene import (
     ANNA,
     BEN,
@@ -30,7 +31,7 @@ def attempt(table: Table, seat: int, move: int, key: str = "", decision: int | N
     """The code with which a move is refused."""
     now = match_of(table).decision if table.match is not None else 0
     return refused(
-        playing.play, table, key or KEYS[seat], seat, move, now if decision is None else decision, 9
+        people.play, table, key or KEYS[seat], seat, move, now if decision is None else decision, 9
     )
 
 
@@ -77,7 +78,7 @@ def test_a_number_that_is_no_move_is_refused(game: str, move: int):
 
 def test_whose_seat_a_bot_plays_must_come_back_first():
     table = begun("toy", 3)
-    seating.leave(table, BEN, 1, 5)
+    people.leave(table, BEN, 1, 5)
     assert attempt(table, 1, some_move(table, 1)) == "bot-plays"
 
 
@@ -85,12 +86,12 @@ def test_a_bot_answers_for_its_own_seat_only():
     table = begun("toy", 3, bots=1)
     decision = match_of(table).decision
     move = some_move(table, 0)
-    assert refused(playing.bot_plays, table, 0, move, decision, 5) == "person-plays"
-    assert refused(playing.bot_plays, table, 2, -1, decision, 5) == "illegal"
-    assert refused(playing.bot_plays, table, 2, move, decision - 1, 5) == "stale"
-    assert refused(playing.bot_plays, table, 3, move, decision, 5) == "no-seat"
+    assert refused(people.bot_plays, table, 0, move, decision, 5) == "person-plays"
+    assert refused(people.bot_plays, table, 2, -1, decision, 5) == "illegal"
+    assert refused(people.bot_plays, table, 2, move, decision - 1, 5) == "stale"
+    assert refused(people.bot_plays, table, 3, move, decision, 5) == "no-seat"
     assert table.bots_awaited() == [(2, "random")]
-    playing.bot_plays(table, 2, move, decision, 5)
+    people.bot_plays(table, 2, move, decision, 5)
     last = table.log[-1]
     assert isinstance(last, Moved)
     assert last.by == "bot"
@@ -100,7 +101,7 @@ def test_six_answers_to_one_sealed_decision_are_all_in_time():
     table = begun("toy", 4)
     decision = match_of(table).decision
     for seat in (3, 1, 0, 2):
-        playing.play(table, KEYS[seat], seat, some_move(table, seat), decision, 5)
+        people.play(table, KEYS[seat], seat, some_move(table, seat), decision, 5)
     assert match_of(table).decision > decision
 
 
@@ -117,7 +118,7 @@ def test_a_whole_match_gives_a_record_that_verifies():
     table = begun("toy", 3, bots=1)
     play_on(table, 5)
     assert table.over
-    record = playing.record(table)
+    record = people.record(table)
     assert record.verify() > 10
     assert record.names == ("Anna", "Ben", "random C")
     assert read_record(write_record(record), find) == record
@@ -128,46 +129,46 @@ def test_a_whole_match_gives_a_record_that_verifies():
 
 
 def test_the_record_is_closed_while_the_match_runs():
-    assert refused(playing.record, begun()) == "record-closed"
-    assert refused(playing.record, seated()) == "record-closed"
+    assert refused(people.record, begun()) == "record-closed"
+    assert refused(people.record, seated()) == "record-closed"
 
 
 def test_the_record_opens_when_everybody_agrees_and_then_the_match_is_over():
     table = begun("toy", 3, bots=1)
-    playing.agree_to_open(table, ANNA, 0, True, 5)
+    people.agree_to_open(table, ANNA, 0, True, 5)
     assert not table.over
-    playing.agree_to_open(table, BEN, 1, True, 6)
+    people.agree_to_open(table, BEN, 1, True, 6)
     assert table.over
     assert table.winners() == []
     assert table.awaited() == []
-    assert playing.record(table).seed == table.seed
+    assert people.record(table).seed == table.seed
     assert attempt(table, 0, some_move(table, 0)) == "over"
-    assert refused(playing.agree_to_open, table, BEN, 1, True, 7) == "over"
+    assert refused(people.agree_to_open, table, BEN, 1, True, 7) == "over"
 
 
 def test_who_agreed_may_think_again():
     table = begun("toy", 2)
-    playing.agree_to_open(table, ANNA, 0, True, 5)
-    playing.agree_to_open(table, ANNA, 0, False, 6)
-    playing.agree_to_open(table, BEN, 1, True, 7)
+    people.agree_to_open(table, ANNA, 0, True, 5)
+    people.agree_to_open(table, ANNA, 0, False, 6)
+    people.agree_to_open(table, BEN, 1, True, 7)
     assert not table.over
     before = len(table.log)
-    playing.agree_to_open(table, BEN, 1, True, 7)
+    people.agree_to_open(table, BEN, 1, True, 7)
     assert len(table.log) == before
 
 
 def test_a_paused_match_can_be_given_up():
     table = begun("toy", 2)
-    seating.pause(table, HOST, 5)
-    playing.agree_to_open(table, ANNA, 0, True, 6)
-    playing.agree_to_open(table, BEN, 1, True, 6)
+    people.pause(table, HOST, 5)
+    people.agree_to_open(table, ANNA, 0, True, 6)
+    people.agree_to_open(table, BEN, 1, True, 6)
     assert table.over
-    assert refused(seating.resume, table, HOST, 7) == "over"
+    assert refused(people.resume, table, HOST, 7) == "over"
 
 
 def test_nobody_agrees_for_another_or_before_the_start():
-    assert refused(playing.agree_to_open, begun(), ANNA, 1, True, 5) == "not-yours"
-    assert refused(playing.agree_to_open, seated(), ANNA, 0, True, 5) == "not-begun"
+    assert refused(people.agree_to_open, begun(), ANNA, 1, True, 5) == "not-yours"
+    assert refused(people.agree_to_open, seated(), ANNA, 0, True, 5) == "not-begun"
 
 
 # Hints
@@ -176,22 +177,22 @@ def test_nobody_agrees_for_another_or_before_the_start():
 def test_a_hint_is_for_who_is_to_move():
     table = begun()
     seat = asked(table)
-    assert playing.may_hint(table, KEYS[seat], seat) is table.match
-    assert refused(playing.may_hint, table, KEYS[1 - seat], 1 - seat) == "not-your-turn"
-    assert refused(playing.may_hint, table, KEYS[1 - seat], seat) == "not-yours"
+    assert people.may_hint(table, KEYS[seat], seat) is table.match
+    assert refused(people.may_hint, table, KEYS[1 - seat], 1 - seat) == "not-your-turn"
+    assert refused(people.may_hint, table, KEYS[1 - seat], seat) == "not-yours"
 
 
 def test_who_has_chosen_in_secret_may_still_ask_for_a_hint():
     table = begun("hamstern")
     play(table, 0, 5)
     assert table.awaited() == [1]
-    assert playing.may_hint(table, ANNA, 0) is table.match
+    assert people.may_hint(table, ANNA, 0) is table.match
 
 
 def test_hints_can_be_switched_off():
     table = begun(hints=False)
     seat = asked(table)
-    assert refused(playing.may_hint, table, KEYS[seat], seat) == "hints-off"
+    assert refused(people.may_hint, table, KEYS[seat], seat) == "hints-off"
 
 
 # The daily burrow
@@ -202,13 +203,13 @@ def test_where_draws_are_counted_they_do_not_depend_on_what_else_happens():
 
     def rolls(talking: bool) -> list[tuple[int, int | None]]:
         settings = Settings(game="kuhlorado", seats=2)
-        table = seating.open_table(settings, HOST, b"of the day", 0, daily="2026-11-16")
+        table = people.open_table(settings, HOST, b"of the day", 0, daily="2026-11-16")
         for seat in (0, 1):
-            seating.sit(table, KEYS[seat], seat, "AB"[seat], b"the same for all", 0)
-        seating.start(table, HOST, 0)
+            people.sit(table, KEYS[seat], seat, "AB"[seat], b"the same for all", 0)
+        people.start(table, HOST, 0)
         for _ in range(4):
             if talking:
-                talk.say(table, ANNA, 0, "moo", "", 5)
+                people.say(table, ANNA, 0, "moo", "", 5)
             play(table, asked(table), 5, "keep none" if asked_keep(table) else "")
         record = match_of(table).record()
         record.verify()

@@ -9,13 +9,13 @@ import pytest
 
 from spielalm import games
 from spielalm.kernel.recordtext import read_record, write_record
-from spielalm.match import playing, seating
-from spielalm.match.log import Opened
+from spielalm.match.actions.open import Opened
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.match.telling import state
 from tests.contract.table import find
 from tests.contract.toy.typed import TokenTaken, TradeTied
+from tests.match import people
 from tests.match.scene import (
     ANNA,
     DECODER,
@@ -86,20 +86,20 @@ def test_a_log_that_names_no_ruleset_is_older_than_any_other() -> None:
 def test_a_running_table_goes_on_by_its_own_ruleset(old: bool, winner: str) -> None:
     """In the toy the rulesets differ in who wins a trade that is tied twice."""
     table = seated("toy")
-    seating.start(table, HOST, 0)
+    people.start(table, HOST, 0)
     if old:
         table = aged(table)
     play_ties(table)
     assert set(second_ties(table)) == {winner}
     assert snapshot(Table(DECODER.decode(encoded(table)))) == snapshot(table)
-    record = read_record(write_record(playing.record(table)), find)
+    record = read_record(write_record(people.record(table)), find)
     assert record.ruleset == table.ruleset
     record.verify()
 
 
 def test_other_settings_are_chosen_under_the_newest_ruleset() -> None:
     table = aged(opened("toy"))
-    seating.change(table, HOST, Settings(game="toy", seats=3), 1)
+    people.change(table, HOST, Settings(game="toy", seats=3), 1)
     assert table.ruleset == 2
     assert table.settings.options == {"purse": False}
     assert snapshot(Table(DECODER.decode(encoded(table)))) == snapshot(table)
@@ -107,14 +107,14 @@ def test_other_settings_are_chosen_under_the_newest_ruleset() -> None:
 
 def test_settings_that_were_changed_before_logs_named_a_ruleset_are_of_the_first() -> None:
     table = opened("toy")
-    seating.change(table, HOST, Settings(game="toy", seats=3), 1)
+    people.change(table, HOST, Settings(game="toy", seats=3), 1)
     assert (aged(table).ruleset, aged(table).settings.seats) == (1, 3)
 
 
 def test_another_round_is_played_by_the_newest_ruleset_with_what_was_agreed() -> None:
     table = aged(begun("toy"))
     play_on(table, 5)
-    again = playing.another_round(table, ANNA, b"another seed", 10)
+    again = people.another_round(table, ANNA, b"another seed", 10)
     assert again.ruleset == 2
     assert again.settings.options == {"purse": False}
 
@@ -123,7 +123,7 @@ def test_what_was_the_rule_and_can_be_chosen_now_is_chosen_for_another_round() -
     table = aged(begun("hamstern"))
     assert "passages" not in table.settings.options
     play_on(table, 5)
-    again = playing.another_round(table, ANNA, b"another seed", 10)
+    again = people.another_round(table, ANNA, b"another seed", 10)
     assert again.settings.options == {"sheet": "a", "anywhere": False, "passages": "any"}
 
 
@@ -134,8 +134,8 @@ def test_the_declared_outcome_makes_a_seat_begin(name: str) -> None:
     for seat in range(game.info.most if game.info.begins else 0):
         table = opened(name, game.info.most, first=seat)
         for number in range(game.info.most):
-            seating.give(table, HOST, number, "random", 0)
-        seating.start(table, HOST, 0)
+            people.give(table, HOST, number, "random", 0)
+        people.start(table, HOST, 0)
         record = match_of(table).record()
         first = game.unpack(record.entries[0].move)
         assert first.__struct_config__.tag == game.info.begins

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,10 +10,33 @@ from msgspec.structs import replace
 
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.rng import commitment
-from spielalm.match import clock, events, log, playing, seating, talk, telling
-from spielalm.match.log import AnyEntry, Drawn, Moved
+from spielalm.match import clock, telling
+from spielalm.match.actions.change import Changed
+from spielalm.match.actions.come_back import CameBack
+from spielalm.match.actions.concede import Conceded
+from spielalm.match.actions.draw import Drawn
+from spielalm.match.actions.give import SeatGiven
+from spielalm.match.actions.hand_over import HandedOver
+from spielalm.match.actions.leave import SeatLeft
+from spielalm.match.actions.move_key import KeyMoved
+from spielalm.match.actions.open import Opened
+from spielalm.match.actions.open_record import RecordAgreed
+from spielalm.match.actions.pause import Paused, Resumed
+from spielalm.match.actions.play import Moved
+from spielalm.match.actions.rematch import Rematched
+from spielalm.match.actions.say import Chatted
+from spielalm.match.actions.sit import SeatTaken
+from spielalm.match.actions.stand_in import StoodIn
+from spielalm.match.actions.start import Started
+from spielalm.match.actions.undo import MoveUndone, UndoAnswered, UndoAsked, Undone
+from spielalm.match.actions.wake import Woken
+from spielalm.match.discovery import ENTRIES, FACTS
+from spielalm.match.live.order import Ordered
+from spielalm.match.live.slap import Slap, Slapped
+from spielalm.match.log import Logged
 from spielalm.match.table import Table
 from tests.contract.toy import moves as toy
+from tests.match import people
 from tests.match.scene import (
     ANNA,
     BEN,
@@ -44,66 +67,66 @@ def facts(table: Table) -> list[Any]:
 # What is told
 
 FIELDS: dict[type[Any], dict[str, Any]] = {
-    log.SeatTaken: {"seat": 1, "name": "Ben", "key": "k", "nonce": b"n"},
-    log.SeatGiven: {"seat": 1, "bot": "random"},
-    log.SeatLeft: {"seat": 1},
-    log.SettingsChanged: {"settings": None},
-    log.HostChanged: {"seat": 1, "host": "k"},
-    log.Started: {},
-    log.StoodIn: {"seat": 1, "bot": "random", "cause": "away"},
-    log.CameBack: {"seat": 1},
-    log.Conceded: {"seat": 1},
-    log.Paused: {},
-    log.Resumed: {},
-    log.UndoAsked: {"seat": 1},
-    log.UndoAnswered: {"seat": 1, "agreed": True},
-    log.Chatted: {"seat": 1, "phrase": "moo"},
-    log.KeyMoved: {"old": "k", "new": "l", "seats": (1, 2), "reissued": True},
-    log.Drawn: {"move": 5, "table": True, "slaps": (log.Slap(seat=1, arrived=3, credit=2),)},
-    log.Moved: {"seat": 1, "move": 5, "decision": 3, "by": "clock"},
-    log.RecordAgreed: {"seat": 1, "agreed": True},
-    log.Rematched: {"invite": "abc"},
+    SeatTaken: {"seat": 1, "name": "Ben", "key": "k", "nonce": b"n"},
+    SeatGiven: {"seat": 1, "bot": "random"},
+    SeatLeft: {"seat": 1},
+    Changed: {"settings": None},
+    HandedOver: {"seat": 1, "host": "k"},
+    Started: {},
+    StoodIn: {"seat": 1, "bot": "random", "cause": "away"},
+    CameBack: {"seat": 1},
+    Conceded: {"seat": 1},
+    Paused: {},
+    Resumed: {},
+    UndoAsked: {"seat": 1},
+    UndoAnswered: {"seat": 1, "agreed": True},
+    Chatted: {"seat": 1, "phrase": "moo"},
+    KeyMoved: {"old": "k", "new": "l", "seats": (1, 2), "reissued": True},
+    Drawn: {"move": 5, "table": True, "slaps": (Slap(seat=1, arrived=3, credit=2),)},
+    Moved: {"seat": 1, "move": 5, "decision": 3, "by": "clock"},
+    RecordAgreed: {"seat": 1, "agreed": True},
+    Rematched: {"invite": "abc"},
 }
 KEPT: dict[type[Any], dict[str, Any]] = {
-    log.Opened: {"settings": None, "host": "k", "seed": b"s"},
-    log.Woken: {},
-    log.Undone: {"seat": 1, "undone": 3},  # the match tells of it
-    log.Slapped: {"count": 9, "slap": log.Slap(seat=1, arrived=3, credit=2)},
-    log.Ordered: {"seat": 1, "value": 50},
+    Opened: {"settings": None, "host": "k", "seed": b"s"},
+    Woken: {},
+    Undone: {"seat": 1, "undone": 3},  # the match tells of it
+    Slapped: {"count": 9, "slap": Slap(seat=1, arrived=3, credit=2)},
+    Ordered: {"seat": 1, "value": 50},
 }
 
 
 @pytest.mark.parametrize("kind", FIELDS)
 def test_everybody_is_told_of_what_concerns_all(kind: type[Any]):
-    told = telling.told_of(kind(number=3, **FIELDS[kind]))
-    assert isinstance(told, get_args(events.TableFact))
+    told = kind(number=3, **FIELDS[kind]).told()
+    assert isinstance(told, FACTS)
     assert b'"k"' not in msgspec.json.encode(told)
 
 
 @pytest.mark.parametrize("kind", KEPT)
 def test_nobody_is_told_of_what_is_not_everybody_s_business(kind: type[Any]):
-    assert telling.told_of(kind(number=3, **KEPT[kind])) is None
+    assert kind(number=3, **KEPT[kind]).told() is None
 
 
 def test_every_kind_of_entry_is_told_or_kept():
-    assert set(FIELDS) | set(KEPT) == set(get_args(AnyEntry))
+    assert set(FIELDS) | set(KEPT) == set(ENTRIES)
 
 
 def test_ordinary_moves_and_draws_are_told_by_the_game_alone():
-    assert telling.told_of(Moved(number=3, seat=1, move=5, decision=3)) is None
-    assert telling.told_of(Moved(number=3, seat=1, move=5, decision=3, by="silence")) is None
-    assert telling.told_of(Drawn(number=3, move=5)) is None
-    moved = log.KeyMoved(number=3, old="k", new="l", seats=(1,))
-    assert telling.told_of(moved) is None
+    assert Moved(number=3, seat=1, move=5, decision=3).told() is None
+    assert Moved(number=3, seat=1, move=5, decision=3, by="silence").told() is None
+    assert Drawn(number=3, move=5).told() is None
+    moved = KeyMoved(number=3, old="k", new="l", seats=(1,))
+    assert moved.told() is None
 
 
 def test_the_story_of_a_table_in_order():
     table = seated("toy", 2, chat="free")
-    talk.say(table, ANNA, 0, "hello", "", 5)
-    seating.start(table, HOST, 6)
-    seating.pause(table, HOST, 7)
-    seating.resume(table, HOST, 8)
-    seating.hand_over(table, HOST, 1, 9)
+    people.say(table, ANNA, 0, "hello", "", 5)
+    people.start(table, HOST, 6)
+    people.pause(table, HOST, 7)
+    people.resume(table, HOST, 8)
+    people.hand_over(table, HOST, 1, 9)
     told = [type(fact).__name__ for fact in facts(table)]
     assert told[:4] == ["Seated", "Seated", "Said", "MatchStarted"]
     assert told[4] == "CardDrawn"
@@ -123,8 +146,8 @@ def test_who_comes_back_is_told_what_it_missed():
 def test_an_undo_is_told():
     table = begun("toy", 2)
     play(table, 0, 5, "choose join")
-    playing.undo(table, ANNA, 0, 6)
-    assert facts(table)[-1] == log.MoveUndone(0, table.log[-2].number)
+    people.undo(table, ANNA, 0, 6)
+    assert facts(table)[-1] == MoveUndone(0, table.log[-2].number)
 
 
 # The state
@@ -148,11 +171,11 @@ def test_the_state_in_a_match_and_after_it():
     assert state.decision == match_of(table).decision
     assert state.entries == table.next_number
     assert (state.clock.since, state.clock.due) == (0, 25_000)
-    seating.pause(table, HOST, 80)
+    people.pause(table, HOST, 80)
     assert telling.state(table, 81).clock.paused
     assert telling.state(table, 81).clock.due is None
-    seating.resume(table, HOST, 82)
-    seating.concede(table, ANNA, 0, 83)
+    people.resume(table, HOST, 82)
+    people.concede(table, ANNA, 0, 83)
     state = telling.state(table, 84)
     assert (state.over, state.record_open, state.winners) == (True, True, (1,))
     assert state.seats[0].conceded
@@ -163,8 +186,8 @@ def test_the_state_says_who_is_asked_about_an_undo():
     for seat in range(3):
         play(table, seat, 5, "choose join")
     play(table, 1, 5, "bid 10")
-    playing.undo(table, BEN, 1, 6)
-    playing.answer_undo(table, CLEO, 2, True, 7)
+    people.undo(table, BEN, 1, 6)
+    people.answer_undo(table, CLEO, 2, True, 7)
     state = telling.state(table, 8)
     assert (state.undo_asked, state.undo_agreed) == (1, (2,))
 
@@ -181,8 +204,8 @@ def test_a_host_without_a_seat_is_nobody():
 def test_keys_nonces_and_seed_are_in_nothing_that_anybody_gets(viewer: int):
     table = begun("toy", 3, undo="consent", orders=True, chat="free")
     play_on(table, 5, 20)
-    seating.move_key(table, BEN, "another key", 6, reissued=True)
-    seating.hand_over(table, HOST, 1, 7)
+    people.move_key(table, BEN, "another key", 6, reissued=True)
+    people.hand_over(table, HOST, 1, 7)
     text = shown(table, viewer)
     for secret in (
         *KEYS,
@@ -205,10 +228,10 @@ def test_other_keys_and_nonces_look_the_same():
         assert shown(twin, viewer) == shown(table, viewer)
 
 
-def with_other_keys(entry: AnyEntry) -> AnyEntry:
-    if isinstance(entry, log.SeatTaken):
+def with_other_keys(entry: Logged) -> Logged:
+    if isinstance(entry, SeatTaken):
         return replace(entry, key=f"other {entry.seat}", nonce=b"o" * 20)
-    return replace(entry, host="other 0") if isinstance(entry, log.Opened) else entry
+    return replace(entry, host="other 0") if isinstance(entry, Opened) else entry
 
 
 @pytest.mark.parametrize("other", ["join", "stay"])

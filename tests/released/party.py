@@ -16,6 +16,7 @@ from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server import opening
 from spielalm.server.keys import key_of
+from tests.match.scene import live_of
 from tests.released.rehearsal import Choose, Seated, Until, advised, match_of, rehearse
 from tests.server.house import House
 
@@ -148,7 +149,7 @@ class Party:
 
     async def count_down_to(self, count: int) -> None:
         """Time passes until this count is shown."""
-        while self.table.count > count:
+        while live_of(self.table).count > count:
             await self.next_decision()
         assert self.table.countdown is not None
         self.server.later(max(0, self.table.countdown.due(count) + 300 - self.server.clock.now))

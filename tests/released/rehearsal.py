@@ -15,11 +15,11 @@ from spielalm.kernel.bot import Bot
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.position import SPECTATOR, Position
 from spielalm.kernel.rng import FastRng, Rng
-from spielalm.match import playing, seating
 from spielalm.match.match import Match
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from tests.games.kuhhandel.yardsticks.first_guide import FirstGuide
+from tests.match import people
 
 TRIES = 500
 LONGEST = 3000  # entries; a match that has not come there by then does not
@@ -72,7 +72,7 @@ def asked(table: Table) -> int:
 def undoable(table: Table) -> bool:
     """Whether somebody may take back a move that did not end the turn."""
     seat = asked(table)
-    return seat >= 0 and playing.can_undo(table, seat)
+    return seat >= 0 and people.can_undo(table, seat)
 
 
 # Playing until it is found.
@@ -109,10 +109,10 @@ def rehearse(settings: Settings, people: Sequence[Seated], until: Until, choose:
 
 def begun(settings: Settings, people: Sequence[Seated], seed: bytes, now: int) -> Table:
     """A table of these people, the first of whom is the host, at the beginning of their match."""
-    table = seating.open_table(settings, people[0].key, seed, now)
+    table = people.open_table(settings, people[0].key, seed, now)
     for seat, person in enumerate(people):
-        seating.sit(table, person.key, seat, person.name, person.nonce, now)
-    seating.start(table, people[0].key, now)
+        people.sit(table, person.key, seat, person.name, person.nonce, now)
+    people.start(table, people[0].key, now)
     return table
 
 
@@ -130,5 +130,5 @@ def played(
         seat = int(match.position.asked())
         move = choose(match, seat, rng)
         moves.append((seat, match.game.write_move(move)))
-        playing.play(table, people[seat].key, seat, move, match.decision, 0)
+        people.play(table, people[seat].key, seat, move, match.decision, 0)
     return Course(seed, moves)

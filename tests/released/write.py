@@ -19,7 +19,7 @@ import msgspec
 
 import spielalm
 from spielalm import games
-from spielalm.match.log import AnyEntry
+from spielalm.match.discovery import AnyEntry
 from spielalm.server.room import read_entry
 from spielalm.store import SqliteStore
 from spielalm.store.sqlite.files import backup

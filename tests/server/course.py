@@ -18,12 +18,13 @@ from spielalm.client import Json
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import View
-from spielalm.match.live import follow_order, ordered_move
-from spielalm.match.log import AnyEntry
+from spielalm.match.discovery import AnyEntry
 from spielalm.match.match import Match
 from spielalm.match.table import Table
+from spielalm.server.players import follow
 from spielalm.server.room import Room
 from spielalm.server.workers import Workers
+from tests.match.scene import live_of
 from tests.server.house import House, Raw, raw_socket
 
 SETTINGS = {"hammer": False, "calm": True, "orders": True}
@@ -119,8 +120,8 @@ class Recorder:
         """Somebody who is to act acts, on a bot's advice or at random; or the hand of an order,
         which has been taken from the server, so that it is known when."""
         match, entries = self.match, len(self.table.log)
-        if ordered_move(self.table) is not None:
-            await self.room.act(follow_order)
+        if live_of(self.table).ordered_move(self.table) is not None:
+            await self.room.act(follow)
             return
         seat = self.rng.choice(self.table.awaited())
         if self.rng.random() < 0.1 and match.view(seat).mode == "race":

@@ -11,9 +11,9 @@ from spielalm import games
 from spielalm.client import Client, Json, RefusedError
 from spielalm.kernel.recordtext import read_record
 from spielalm.kernel.rng import commitment
-from spielalm.match import playing
-from spielalm.match.table import Table
+from spielalm.match.table import Table, day_of
 from spielalm.store import Score
+from tests.match import people
 from tests.server.house import NOON, FakeClock, House, events, first_moves, house, request
 
 pytestmark = [pytest.mark.anyio, pytest.mark.rule("HA-41")]
@@ -163,7 +163,7 @@ async def played_by(server: House, invite: str) -> None:
         def move(table: Table, now: int) -> None:
             match = table.match
             assert match is not None
-            playing.play(
+            people.play(
                 table, table.seats[0].key, 0, match.position.legal(0)[0], match.decision, now
             )
 
@@ -220,7 +220,7 @@ async def test_days_are_the_same_everywhere_and_every_game_has_its_own_seed(
         async with house(tmp_path) as server:
             boards = server.hub.boards
             server.later(12 * 3600_000)
-            assert boards.today().isoformat() == TODAY
+            assert day_of(server.hub.now()) == TODAY
             assert boards.seed("hamstern", TODAY) != boards.seed("kuhlorado", TODAY)
     finally:
         monkeypatch.undo()

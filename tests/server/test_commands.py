@@ -10,6 +10,7 @@ import pytest
 from spielalm.client import Client, RefusedError, Table
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.typed import View
+from spielalm.server.worker import Answer
 from spielalm.server.workers import Workers
 from tests.server.house import events, first_moves, house, raw_socket
 
@@ -309,10 +310,10 @@ class Pondering(Workers):
         self.asked = asyncio.Event()
         self.up = asyncio.Event()
 
-    async def choose(self, game: AnyGame, bot: str, view: View) -> int:
+    async def advise(self, game: AnyGame, bot: str, view: View) -> Answer:
         self.asked.set()
         await self.up.wait()
-        return int(game.default(view))
+        return Answer(move=int(game.default(view)))
 
 
 async def test_who_leaves_keeps_no_other_device_from_asking_for_a_hint(tmp_path: Path) -> None:

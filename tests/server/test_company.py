@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from spielalm.kernel.position import RACE
-from spielalm.match import clock, playing, seating
-from spielalm.match.countdown import GRACE
+from spielalm.match import clock
+from spielalm.match.live.countdown import GRACE
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.company import (
@@ -20,19 +20,20 @@ from spielalm.server.company import (
     SOONEST,
     Company,
 )
+from tests.match import people
 
 KEY = "k" * 43
 PAUSE = 1000  # ms, so that a pause is a second
 
 
 def table(game: str, words: str = "company", bots: int = 3) -> Table:
-    opened = seating.open_table(
+    opened = people.open_table(
         Settings(game=game, seats=bots + 1), KEY, words.encode().ljust(32), 0
     )
-    seating.sit(opened, KEY, 0, "Rosi", b"n" * 16, 0)
+    people.sit(opened, KEY, 0, "Rosi", b"n" * 16, 0)
     for seat in range(1, bots + 1):
-        seating.give(opened, KEY, seat, "random", 0)
-    seating.start(opened, KEY, 0)
+        people.give(opened, KEY, seat, "random", 0)
+    people.start(opened, KEY, 0)
     return opened
 
 
@@ -45,7 +46,7 @@ def auction() -> Table:
         turn = int(match.position.asked())
         if turn == 0:
             continue
-        playing.bot_plays(found, turn, match.game.read_move("auction"), match.decision, 1)
+        people.bot_plays(found, turn, match.game.read_move("auction"), match.decision, 1)
         if match.position.mode() == RACE:
             return found
     raise AssertionError("a hundred matches began with a premium or a rat")
@@ -60,9 +61,9 @@ def says(found: Table, seat: int, text: str, now: int) -> None:
     assert match is not None
     move = match.game.read_move(text)
     if seat == 0:
-        playing.play(found, KEY, seat, move, match.decision, now)
+        people.play(found, KEY, seat, move, match.decision, now)
     else:
-        playing.bot_plays(found, seat, move, match.decision, now)
+        people.bot_plays(found, seat, move, match.decision, now)
 
 
 def duel(found: Table, first: int, bids: int) -> int:
@@ -103,7 +104,7 @@ def test_after_a_bid_people_have_a_moment_to_themselves() -> None:
 
 def test_where_no_person_can_bid_bots_need_not_wait_for_one() -> None:
     found = auction()
-    seating.leave(found, KEY, 0, 2)
+    people.leave(found, KEY, 0, 2)
     bot, other = [seat for seat, _ in found.bots_awaited() if seat][:2]
     bid(found, bot, 10)
     within(times(Company(PAUSE, (300, 700)), found, other), *REPLY)

@@ -11,8 +11,10 @@ import pytest
 
 from spielalm.client import Client, Json, Table
 from spielalm.match import telling
-from spielalm.match.log import Moved
+from spielalm.match.actions.play import Moved, TimeRanOut
+from spielalm.match.actions.stand_in import BotStoodIn
 from spielalm.match.table import Table as Truth
+from tests.match.scene import live_of
 from tests.server.house import House, house
 
 pytestmark = pytest.mark.anyio
@@ -120,8 +122,8 @@ async def test_a_match_by_correspondence_is_played_by_orders_and_understood(tmp_
         days = await played(server, crew)
         truth = crew[0].truth
         told = [told.fact for told in telling.story(truth, 0)]
-        assert not [fact for fact in told if isinstance(fact, telling.events.TimeRanOut)]
-        assert not [fact for fact in told if isinstance(fact, telling.events.BotStoodIn)]
+        assert not [fact for fact in told if isinstance(fact, TimeRanOut)]
+        assert not [fact for fact in told if isinstance(fact, BotStoodIn)]
         auctions = sum(type(fact).__name__ == "AuctionCalled" for fact in told)
         assert days < 3 * auctions, "with orders a card is sold within three days"
         for friend in crew:
@@ -141,6 +143,6 @@ def understood(friend: Friend, truth: Truth, began: int) -> None:
     mine = [entry for entry in truth.log if isinstance(entry, Moved) and entry.seat == friend.seat]
     made = Counter(entry.by for entry in mine)
     did = Counter(fact["did"] for _, fact in friend.read if fact["event"] == "order-acted")
-    waits = sum(entry.by == "order" and entry.number not in truth.acted for entry in mine)
+    waits = sum(entry.by == "order" and entry.number not in live_of(truth).acted for entry in mine)
     assert did.total() == made["order"] - waits > 0
     assert began <= friend.read[0][0] <= friend.read[-1][0] < began + LONGEST * DAY

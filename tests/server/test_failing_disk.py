@@ -13,13 +13,13 @@ import pytest
 
 from spielalm import client
 from spielalm.client import Json, RefusedError
-from spielalm.match import talk
+from spielalm.match.actions.say import Say
 from spielalm.match.table import Table
 from spielalm.server import players
-from spielalm.server.asking import Say
 from spielalm.server.players import Players
 from spielalm.server.protocol import Done
 from spielalm.server.room import Room
+from tests.match import people
 from tests.server.disk import FailingStore, house_with_a_failing_disk
 from tests.server.house import (
     FakeClock,
@@ -178,7 +178,7 @@ async def test_what_was_done_by_halves_was_not_done(tmp_path: Path) -> None:
         room = await server.hub.find(invite)
 
         def stumble(table: Table, now: int) -> None:
-            talk.say(table, table.host, 0, "ouch", "", now)
+            people.say(table, table.host, 0, "ouch", "", now)
             raise ZeroDivisionError
 
         async with guest.table(invite) as theirs:
@@ -267,17 +267,17 @@ async def test_a_command_that_was_broken_off_can_be_sent_again(tmp_path: Path) -
         async with host.table(invite):
             (room,) = server.hub.rooms.values()
             (connection,) = room.connections
-            answering = server.app.door.answering
+            door = server.app.door
             command = Say(id="same", seat=0, phrase="moo")
             disk.quick.clear()
-            broken_off = asyncio.create_task(answering.answer(room, connection, command))
+            broken_off = asyncio.create_task(door.answer(room, connection, command))
             await disk.once(room._lock.locked)
             broken_off.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await broken_off
             disk.quick.set()
             async with asyncio.timeout(20):
-                answer = await answering.answer(room, connection, command)
+                answer = await door.answer(room, connection, command)
                 assert answer == Done(id="same", entries=4)
 
 
@@ -289,10 +289,10 @@ async def test_a_command_that_was_saved_but_not_answered_is_answered_and_not_car
         async with host.table(invite) as table:
             (room,) = server.hub.rooms.values()
             (connection,) = room.connections
-            answering = server.app.door.answering
+            door = server.app.door
             command = Say(id="same", seat=0, phrase="moo")
             disk.told.clear()
-            broken_off = asyncio.create_task(answering.answer(room, connection, command))
+            broken_off = asyncio.create_task(door.answer(room, connection, command))
             saved = disk.successes
             await disk.once(lambda: disk.successes > saved)
             broken_off.cancel()
@@ -300,7 +300,7 @@ async def test_a_command_that_was_saved_but_not_answered_is_answered_and_not_car
                 await broken_off
             disk.told.set()
             async with asyncio.timeout(20):
-                answer = await answering.answer(room, connection, command)
+                answer = await door.answer(room, connection, command)
                 assert answer == Done(id="same", entries=4)
             await table.until(lambda t: t.seen == 4)
             assert [event["event"] for event in events(table, 0)].count("said") == 1

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from spielalm.client import RefusedError
-from spielalm.match.log import Moved
+from spielalm.match.actions.play import Moved
 from spielalm.server.metrics import Histogram
 from tests.server.house import first_moves, house, request
 

@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from spielalm.kernel.errors import SpielalmError
-from spielalm.match import playing, seating, talk, telling
-from spielalm.match.log import Chatted, Command
+from spielalm.match import telling
+from spielalm.match.actions.say import Chatted
+from spielalm.match.command import Command
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.connection import Connection, encode
 from spielalm.server.room import Room, folded
 from spielalm.store import DiskFullError, StoreError
 from tests.counts import count
+from tests.match import people
 from tests.store.memory import MemoryStore
 
 PEOPLE = ("rosi", "sepp")
@@ -72,10 +74,10 @@ class OneTable(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        table = seating.open_table(Settings(game="kuhlorado", seats=2), "rosi", bytes(32), 0)
+        table = people.open_table(Settings(game="kuhlorado", seats=2), "rosi", bytes(32), 0)
         for seat, key in enumerate(PEOPLE):
-            seating.sit(table, key, seat, key, bytes(8), 0)
-        seating.start(table, "rosi", 0)
+            people.sit(table, key, seat, key, bytes(8), 0)
+        people.start(table, "rosi", 0)
         lines = [encode(entry) for entry in table.take_new()]
         self.loop.run(self.store.create("t", lines, invite="i", game="kuhlorado", now=0.0))
         self.rooms = [self.room(), self.room()]
@@ -110,7 +112,7 @@ class OneTable(RuleBasedStateMachine):
         command = (PEOPLE[seat], f"say {id}")
         answer = self.act(
             server,
-            lambda table, now: talk.say(table, PEOPLE[seat], seat, "moo", "", now),
+            lambda table, now: people.say(table, PEOPLE[seat], seat, "moo", "", now),
             command,
             fault,
         )
@@ -135,7 +137,7 @@ class OneTable(RuleBasedStateMachine):
         before = len(self.store.logs["t"].entries)
 
         def play(table: Table, now: int) -> None:
-            playing.play(table, PEOPLE[seat], seat, move, decision, now)
+            people.play(table, PEOPLE[seat], seat, move, decision, now)
 
         answer = self.act(server, play, command, fault)
         if known:
@@ -150,7 +152,7 @@ class OneTable(RuleBasedStateMachine):
         before = list(self.store.logs["t"].entries)
         refused = self.act(
             server,
-            lambda table, now: playing.play(table, PEOPLE[seat], seat, 2**40, 0, now),
+            lambda table, now: people.play(table, PEOPLE[seat], seat, 2**40, 0, now),
             (PEOPLE[seat], "nonsense"),
             "",
         )

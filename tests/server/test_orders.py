@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from spielalm.client import Table
-from spielalm.match.log import Moved
+from spielalm.match.actions.play import Moved
 from spielalm.server import players
 from tests.server.house import House, house
 from tests.server.test_kuhhandel import auction, bid_of

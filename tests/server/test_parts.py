@@ -9,10 +9,11 @@ import logging
 import pytest
 
 from spielalm.kernel.errors import SpielalmError
+from spielalm.match.errors import RefusedError
 from spielalm.server import keys, limits, logs
 from spielalm.server.config import Config, from_environment, wall_clock
 from spielalm.server.limits import Bucket, Buckets, network
-from spielalm.server.problems import LinkError, problem
+from spielalm.server.problems import problem
 from spielalm.store import DiskFullError, UnknownTableError
 
 
@@ -44,7 +45,7 @@ def test_a_code_says_what_it_was_made_for_and_nothing_else() -> None:
         (b"secret", "table", "\ud800", 0),
         (b"secret", "table", code, 5001),
     ):
-        with pytest.raises(LinkError):
+        with pytest.raises(RefusedError, match="code"):
             keys.read_handing(secret, table, text, now)
 
 

@@ -16,10 +16,11 @@ from spielalm.client import Client, Json
 from spielalm.client import Table as Socket
 from spielalm.kernel.recordtext import read_record
 from spielalm.kernel.rng import FastRng
-from spielalm.match import clock, playing, telling
+from spielalm.match import clock, telling
 from spielalm.match.table import Table
 from spielalm.server.room import Room
 from spielalm.store.sqlite.files import check
+from tests.match import people
 from tests.released.moments import hamstern, kuhfstein, kuhlorado
 from tests.released.stored import Released, look, lost, read, released
 from tests.released.write import write
@@ -253,4 +254,4 @@ def people_move(table: Table, now: int) -> None:
         match, key = table.match, table.seats[seats[0]].key
         assert match is not None
         move = int(match.position.sample(seats[0], rng))
-        playing.play(table, key, seats[0], move, match.decision, now)
+        people.play(table, key, seats[0], move, match.decision, now)

@@ -20,16 +20,20 @@ from spielalm.kernel.position import CHANCE, SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Fact
 from spielalm.match import telling
-from spielalm.match.log import AnyEntry, Drawn, Moved, Ordered, Undone
+from spielalm.match.actions.draw import Drawn
+from spielalm.match.actions.play import Moved
+from spielalm.match.actions.undo import Undone
+from spielalm.match.discovery import AnyEntry
+from spielalm.match.live.order import Ordered
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 from spielalm.server import endpoints
-from spielalm.server.answering import Answering
 from spielalm.server.config import Config
 from spielalm.server.connection import Connection, encode
 from spielalm.server.hub import Hub
+from spielalm.server.rest import Desk
 from spielalm.server.scenes import compose
-from spielalm.server.socket import read
+from spielalm.server.socket import Door, read
 from tests.server.course import STAGE, Course, SameThoughts, Step
 from tests.server.house import FakeClock
 
@@ -58,7 +62,7 @@ class Twins:
         store: Any = SimpleNamespace()
         self.hub = Hub(store, Config(), now=FakeClock(), workers=SameThoughts(1, 1.0))
         self.room = self.hub._room("twin", course.invite)
-        self.answering = Answering(self.hub)
+        self.door = Door(self.hub, Desk(self.hub, self.hub.seconds), "")
         self.viewers: dict[str, Listening] = {}
 
     async def go_through(self) -> Counter[str]:
@@ -86,7 +90,7 @@ class Twins:
         for name, viewer in self.viewers.items():
             for question in step.asked[name]:
                 command: Any = read(json.dumps(question))
-                answer = await self.answering.answer(self.room, viewer, command)
+                answer = await self.door.answer(self.room, viewer, command)
                 viewer.received.append(encode(answer).decode())
             assert viewer.received == step.received[name], f"{name} can tell the twins apart"
             viewer.received.clear()

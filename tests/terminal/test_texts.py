@@ -14,8 +14,8 @@ import spielalm.terminal
 from spielalm import games
 from spielalm.kernel.errors import EditionError, IllegalMoveError, OptionError, SpielalmError
 from spielalm.kernel.typed import PickChoice, ScoreLine
-from spielalm.match import MoveUndone
-from spielalm.match.errors import REFUSALS
+from spielalm.match import MoveUndone, match
+from spielalm.match.errors import Refusal
 from spielalm.terminal.table import COMMANDS
 from spielalm.terminal.texts import Sayer, Words, language, own_words
 from tests.contract.toy.typed import CardDrawn, ChoicesOpened, MoneyGiven
@@ -165,9 +165,10 @@ def test_every_error_that_players_meet_is_said_in_german_with_the_values_it_has(
 
 def test_every_message_is_used_and_every_used_message_exists():
     built = {f"command-{name}" for name in COMMANDS} | {f"help-{name}" for name in COMMANDS}
-    built |= {f"no-undo-{reason}" for reason in REFUSALS} | {"simulation-bot"}
+    undo = [one.code for one in vars(match).values() if isinstance(one, Refusal)]
+    built |= {f"no-{code}" for code in undo if code.startswith("undo-")} | {"simulation-bot"}
     built |= {f"simulation-{column}" for column in ("wins", "share", "points")}
-    of_games = {"title", "pitch", "command-", "help-", "no-undo-", "simulation-", "option-"}
+    of_games = {"title", "pitch", "command-", "help-", "no-", "simulation-", "option-"}
     of_games |= {"move-", "ask-", "choice-", "score-", "-hidden", "error-at"}
     assert (said_in_code() - of_games) | built == set(messages("en"))
 

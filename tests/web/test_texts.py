@@ -6,17 +6,16 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from spielalm.match.events import TableFact
+from spielalm.match.actions.say import PHRASES
+from spielalm.match.discovery import CODES, FACTS
 from spielalm.match.settings import CALLS
-from spielalm.match.talk import PHRASES
-from spielalm.server.protocol import Code
+from spielalm.server.problems import OWN
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "web/src"
@@ -99,7 +98,7 @@ def said(folder: Path) -> set[str]:
 
 def events() -> set[str]:
     """What the table tells; what somebody says has a sentence of another name."""
-    return {str(fact.__struct_config__.tag) for fact in get_args(TableFact)} - {"said"}
+    return {str(fact.__struct_config__.tag) for fact in FACTS} - {"said"}
 
 
 def of_page(language: str) -> dict[str, ftl.Message]:
@@ -150,7 +149,7 @@ def test_the_troubles_that_have_a_sentence_are_those_of_the_server(language: str
     """What has none is called impossible; nobody is shown a code."""
     cases = Cases()
     cases.visit(of_page(language)["problem"])
-    assert cases.found - {"other"} <= set(get_args(Code))
+    assert cases.found - {"other"} <= {*CODES, *OWN}
     other = Cases()
     other.visit(of_page("en")["problem"])
     assert cases.found == other.found

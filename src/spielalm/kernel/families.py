@@ -72,11 +72,15 @@ class Range(Family):
         self.last = last
         self.step = step
 
-    def contains(self, move: i64) -> bool:
+    def number(self, move: i64) -> i64:
+        """The number that a move says, though it may be out of range by now; -1 if it says none."""
         offset = move - self.base
         if offset < 0 or offset % self.unit != 0:
-            return False
-        number = offset // self.unit
+            return -1
+        return offset // self.unit
+
+    def contains(self, move: i64) -> bool:
+        number = self.number(move)
         return self.first <= number <= self.last and (number - self.first) % self.step == 0
 
     def steps(self) -> i64:

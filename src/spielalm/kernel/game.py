@@ -92,7 +92,9 @@ class Info:
     changed. There is a new ruleset only when old records would play differently.
     `usual`: how many it is best with; a match that is begun at once has so many.
     `begins` is the tag of the chance move whose `seat` is the starting player, if there is one.
-    `races`: some decisions are open to several at once, and the first answer counts.
+    `races`: some decisions are open to several at once, and the first answer counts; `bids` is the
+    name of the choice that is bid from there. Auctions and countdowns are what `live` tables keep.
+    `daily`: who plays alone can play a game a day with the same draws for all.
     `open`: nothing is ever hidden, so that all views are the same but for their `seat`.
     """
 
@@ -110,6 +112,8 @@ class Info:
     begins: str = ""
     countdown: Countdown | None = None
     races: bool = False
+    bids: str = ""
+    daily: bool = False
     open: bool = False
 
     @property

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from itertools import groupby, takewhile
-from typing import Literal, NoReturn, Self
+from typing import NoReturn, Self
 
 import msgspec
 
@@ -23,18 +23,36 @@ from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, SPECTATOR, Po
 from spielalm.kernel.record import SEATS, TABLE, Entry, Record
 from spielalm.kernel.rng import KeyedRng, table_key
 from spielalm.kernel.typed import Fact, View
+from spielalm.match.actions.draw import Drawn
+from spielalm.match.actions.play import Moved
+from spielalm.match.actions.undo import MoveUndone, Undone
 from spielalm.match.errors import (
+    NO_SEAT,
+    OVER,
+    STALE,
     NotYourTurnError,
     Refusal,
     RefusedError,
     StaleDecisionError,
     UndoError,
 )
-from spielalm.match.log import Drawn, GameEntry, Moved, MoveUndone, Told, Undone
+from spielalm.match.log import Told
 from spielalm.match.step import Step
 
-UndoPolicy = Literal["off", "rule"]
+NOT_YOUR_TURN = Refusal("not-your-turn", "it is not {seat}'s turn; expected {awaited}")
+UNDO_OFF = Refusal("undo-off", "undo is switched off at this table")
+NOTHING_TO_UNDO = Refusal("undo-nothing", "there is no move to take back")
+CHANCE_SPOKE = Refusal(
+    "undo-chance", "chance has spoken since; a move can be taken back only until the next draw"
+)
+NOT_YOUR_MOVE = Refusal(
+    "undo-other", "the last move is not yours; only your own last move can be taken back"
+)
+REVEALED = Refusal(
+    "undo-reveal", "something hidden became known; a move can be taken back only until then"
+)
 
+GameEntry = Moved | Drawn | Undone
 MOVES = 2**63  # a move is a number below this
 
 
@@ -48,7 +66,7 @@ class Match:
         self,
         header: Record,
         *,
-        undo: UndoPolicy = "rule",
+        undo: bool = True,
         log: Iterable[GameEntry] = (),
         forked: tuple[Position, bytes] | None = None,
     ) -> None:
@@ -57,7 +75,7 @@ class Match:
         bare = forked is not None
         self.header = header if bare else replace(header, entries=(), scores=None, winners=None)
         self.game = header.game
-        self.undo_policy = undo
+        self.undo_allowed = undo
         self.next_number = 0  # the least that the next entry may have
         self.position: Position = forked[0] if forked is not None else header.start()
         self.decision = 0
@@ -70,7 +88,7 @@ class Match:
             self.append(entry)
 
     @classmethod
-    def resume(cls, record: Record, *, undo: UndoPolicy = "rule") -> Self:
+    def resume(cls, record: Record, *, undo: bool = True) -> Self:
         """A match that goes on where this record stops, with draws that were never used.
 
         Entries that were taken back left gaps between the draw numbers; there the moves fit in.
@@ -96,7 +114,7 @@ class Match:
     def fork(self) -> Match:
         """The same match, to go on with by itself."""
         forked = (self.position.copy(), self._key)
-        fork = Match(self.header, undo=self.undo_policy, forked=forked)
+        fork = Match(self.header, undo=self.undo_allowed, forked=forked)
         fork.next_number = self.next_number
         fork.decision = self.decision
         fork.steps = self.steps[:]
@@ -208,7 +226,18 @@ class Match:
             seat = entry.seat if isinstance(entry, Moved) else CHANCE
             decision = entry.decision if isinstance(entry, Moved) else self.decision
             self.refuse(seat, entry.move, decision)
-            self._play(entry.number, seat, entry.move, draw_number(entry))
+            mode = int(self.position.mode())
+            if mode == SEALED and (replaced := self.open_choice(seat)):
+                self.steps.remove(replaced)
+            facts: list[Fact] = []
+            closed = self.position.play(seat, entry.move, facts)
+            reveals = any(fact.reveals for fact in facts)
+            drawn = draw_number(entry)
+            step = Step(entry.number, seat, entry.move, self.decision, mode, reveals, drawn)
+            self.steps.append(step)
+            self._facts += [Told(entry.number, fact) for fact in facts]
+            if closed:
+                self.decision = entry.number + 1
         self.next_number = entry.number + 1
 
     def refuse(self, seat: int, move: int, decision: int) -> None:
@@ -221,12 +250,12 @@ class Match:
     def refuse_answer(self, seat: int, decision: int) -> None:
         """Raise a clear error unless the seat may answer this decision somehow."""
         if self.over:
-            raise StaleDecisionError("over")
+            raise StaleDecisionError(OVER)
         if decision != self.decision:
-            raise StaleDecisionError("stale", decision=decision, open=self.decision)
+            raise StaleDecisionError(STALE, decision=decision, open=self.decision)
         if seat != CHANCE:
             if not 0 <= seat < self.header.seats:
-                raise RefusedError("no-seat", seat=seat, last=SEATS[self.header.seats - 1])
+                raise RefusedError(NO_SEAT, seat=seat, last=SEATS[self.header.seats - 1])
             if not self.position.may_act(seat):
                 self.refuse_turn(seat)
 
@@ -234,7 +263,7 @@ class Match:
         """Raise a clear error that says who is waited for instead of this seat."""
         seats = [SEATS[other] for other in members(self.position.awaited())]
         awaited = ", ".join(seats) or "chance"
-        raise NotYourTurnError("not-your-turn", seat=seat, awaited=awaited)
+        raise NotYourTurnError(NOT_YOUR_TURN, seat=seat, awaited=awaited)
 
     def _named(self, move: int) -> str:
         """A move for an error message; a number from outside may be no move of this game at all."""
@@ -242,18 +271,6 @@ class Match:
             with suppress(LookupError, ValueError):
                 return repr(self.game.write_move(move))
         return "a number that is no move"
-
-    def _play(self, number: int, seat: int, move: int, draw: int | None) -> None:
-        mode = int(self.position.mode())
-        if mode == SEALED and (replaced := self.open_choice(seat)):
-            self.steps.remove(replaced)
-        facts: list[Fact] = []
-        closed = self.position.play(seat, move, facts)
-        reveals = any(fact.reveals for fact in facts)
-        self.steps.append(Step(number, seat, move, self.decision, mode, reveals, draw))
-        self._facts += [Told(number, fact) for fact in facts]
-        if closed:
-            self.decision = number + 1
 
     def open_choice(self, seat: int) -> Step | None:
         """The seat's choice in the sealed decision that is open."""
@@ -276,19 +293,19 @@ class Match:
 
     def _undoable(self, seat: int) -> Step | Refusal:
         """The step that an undo of this seat would take back, or why there is none."""
-        if self.undo_policy == "off":
-            return "off"
+        if not self.undo_allowed:
+            return UNDO_OFF
         if choice := self.open_choice(seat):
             return choice
         if not self.steps:
-            return "nothing"
+            return NOTHING_TO_UNDO
         last = self.steps[-1]
         if last.seat == CHANCE:
-            return "chance"
+            return CHANCE_SPOKE
         if last.seat != seat:
-            return "other"
+            return NOT_YOUR_MOVE
         if last.reveals or self._shared(last):
-            return "reveal"
+            return REVEALED
         return last
 
     def _shared(self, step: Step) -> bool:

@@ -6,10 +6,12 @@ from __future__ import annotations
 import unicodedata
 from typing import Literal
 
-from spielalm.match.errors import RefusedError
+from spielalm.match.errors import Refusal, RefusedError
 
 LONGEST_NAME = 24
 Kind = Literal["empty", "reserved", "person", "bot"]
+
+NAME_EMPTY = Refusal("name-empty", "a name without letters; expected 1 to {most} letters")
 
 MARKS = 2  # accents above one letter
 
@@ -53,7 +55,7 @@ def cleaned(name: str) -> str:
     """A name as the table shows it: visible letters, single spaces, not too long."""
     short = one_line(name)[:LONGEST_NAME].strip()
     if not any(unicodedata.category(c)[0] in "LNPS" for c in short):
-        raise RefusedError("name-empty", most=LONGEST_NAME)
+        raise RefusedError(NAME_EMPTY, most=LONGEST_NAME)
     return short
 
 

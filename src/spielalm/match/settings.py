@@ -9,12 +9,14 @@ import msgspec
 from spielalm import bots, games
 from spielalm.kernel.errors import OptionError
 from spielalm.kernel.game import AnyGame, Value
-from spielalm.match.errors import RefusedError
+from spielalm.match.errors import Refusal, RefusedError
 
 Clock = Literal["none", "relaxed", "brisk", "days"]
 UndoPolicy = Literal["off", "rule", "consent"]
 Chat = Literal["off", "phrases", "free"]
 Pace = Literal["quick", "steady", "slow"]
+
+UNKNOWN_BOT = Refusal("bot-unknown", "there is no bot {bot}; expected one of: {bots}")
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
@@ -77,7 +79,7 @@ def check_bot(settings: Settings, bot: str) -> str:
     """The name of a bot that can play this game, or a clear error."""
     known = bots.names(settings.rules)
     if bot not in known:
-        raise RefusedError("bot-unknown", bot=ascii(bot[:20]), bots=", ".join(known))
+        raise RefusedError(UNKNOWN_BOT, bot=ascii(bot[:20]), bots=", ".join(known))
     return bot
 
 

@@ -1,8 +1,8 @@
 """A table: seats, settings, clock and talk around a match, folded from one log.
 
-Pure: whoever runs a table tells it the time and keeps the entries that it makes. What people ask
-of it is in `seating`, `playing`, `clock` and `talk`: functions that check, then make entries, which
-`take_new` hands over. `append` alone changes the state: a table read from its log is the same.
+Pure: whoever runs a table tells it the time and keeps the entries that it makes. What can be done
+at it is in `actions`: each checks, then makes entries, which `take_new` hands over. `append` alone
+changes the state: a table read from its log is the same.
 """
 
 # Compiled: every move passes here.
@@ -10,32 +10,42 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
 import msgspec
 
 from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, RACE, SEALED, SPECTATOR
-from spielalm.kernel.record import SEATS
-from spielalm.match import log
-from spielalm.match.countdown import Countdown
-from spielalm.match.errors import RefusedError
-from spielalm.match.events import OrderActed
-from spielalm.match.fold import APPLY
-from spielalm.match.live import first_outcome, follow_order, was_bid
-from spielalm.match.log import AnyEntry, Drawn, Moved, Undone
+from spielalm.kernel.position import CHANCE
+from spielalm.kernel.record import SEATS, Record
+from spielalm.match.actions.draw import Drawn, first_outcome
+from spielalm.match.actions.play import Moved, Mover
+from spielalm.match.actions.undo import Undone
+from spielalm.match.errors import NO_SEAT, OVER, STALE, Refusal, RefusedError, StaleDecisionError
+from spielalm.match.live.countdown import Countdown
+from spielalm.match.live.live import Live
+from spielalm.match.log import CommandId, Logged
 from spielalm.match.match import Match
-from spielalm.match.orders import StandingOrder
 from spielalm.match.seats import Seat
-from spielalm.match.settings import Settings, strongest
+from spielalm.match.settings import Settings
 
-NO_AUCTION = -2
+NOT_YOURS = Refusal("not-yours", "seat {seat} is not yours")
+BOT_PLAYS = Refusal("bot-plays", "a bot plays on seat {seat}; its person must come back first")
+HOST_ONLY = Refusal("host-only", "only the host of the table can do this")
+BEGUN = Refusal("begun", "the match has begun; this can be done only before")
+NOT_BEGUN = Refusal("not-begun", "the match has not begun yet")
+PAUSED = Refusal("paused", "the match is paused; the host can resume it")
+
+
+def day_of(moment: int) -> str:
+    """The day of a moment in ms since 1970, by universal time."""
+    return datetime.fromtimestamp(moment / 1000, UTC).date().isoformat()
 
 
 class Table:
     """One table, from the first entry of its log on."""
 
-    def __init__(self, entries: Iterable[AnyEntry]) -> None:
-        self.log: list[AnyEntry] = []
+    def __init__(self, entries: Iterable[Logged]) -> None:
+        self.log: list[Logged] = []
         self.seats: list[Seat] = []
         self.settings: Settings
         self.ruleset: int
@@ -52,16 +62,11 @@ class Table:
         self.since_before: dict[int, int] = {}  # by entry: the same, before a move that may go back
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
-        self.auction = NO_AUCTION  # which race or countdown is open
-        self.unnoticed: list[int] = []  # entries that are nobody else's business: slaps and orders
-        self.all_orders: dict[tuple[int, int], StandingOrder] = {}  # by auction and seat
-        self.acted: dict[int, OrderActed] = {}  # by entry: what an order did, for its seat alone
-        self.count = 0  # of the countdown that is open
-        self.countdown: Countdown | None = None  # where it runs against the clock
+        self.live: Live | None = None  # auctions and countdowns, where the game has them
+        self.unnoticed: list[int] = []  # secret entries
         self.rematch = ""
         self._open = -1  # the open decision
-        self.live = False  # whether the game has auctions or countdowns
-        self._new: list[AnyEntry] = []
+        self._new: list[Logged] = []
         for entry in entries:
             self.append(entry)
 
@@ -123,17 +128,16 @@ class Table:
         return {n for n, other in enumerate(self.seats) if n != seat and other.person_plays}
 
     @property
-    def orders(self) -> dict[int, StandingOrder]:
-        """The standing orders for the race or countdown that is open, by seat."""
-        if not self.all_orders:
-            return {}
-        return {
-            seat: order
-            for (auction, seat), order in self.all_orders.items()
-            if auction == self.auction
-        }
+    def countdown(self) -> Countdown | None:
+        """The countdown that runs against the clock, if there is one."""
+        return None if self.live is None else self.live.countdown
 
-    # Entries as others count them. A gap would tell them that somebody slapped or ordered.
+    def record_open(self, now: int) -> bool:
+        """Whether nothing in the record is a secret any more. The seed of a daily burrow is one
+        until its day is over (HA-41)."""
+        return self.over and not (self.daily and day_of(now) <= self.daily)
+
+    # Entries as others count them. A gap would tell them of a secret one.
 
     def shown(self, number: int) -> int:
         """The number that people know an entry or a decision by."""
@@ -148,7 +152,7 @@ class Table:
             number += 1
         return number
 
-    def take_new(self, command: log.Command | None = None) -> list[AnyEntry]:
+    def take_new(self, command: CommandId | None = None) -> list[Logged]:
         """The entries that were made since this was last asked; the last one names the command."""
         new, self._new = self._new, []
         if new and command is not None:
@@ -167,24 +171,21 @@ class Table:
         fork.ended, fork.paused_at, fork.rematch = self.ended, self.paused_at, self.rematch
         fork.since, fork.since_before = self.since, self.since_before.copy()
         fork.undo_asked, fork.undo_agreed = self.undo_asked, self.undo_agreed.copy()
-        fork.auction, fork.count = self.auction, self.count
-        fork.unnoticed, fork.all_orders = self.unnoticed[:], self.all_orders.copy()
-        fork.acted = self.acted.copy()
-        fork.countdown = None if self.countdown is None else self.countdown.copy()
-        fork._open, fork.live = self._open, self.live
+        fork.live = None if self.live is None else self.live.copy()
+        fork.unnoticed, fork._open = self.unnoticed[:], self._open
         return fork
 
     # Who may.
 
     def seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
-            raise RefusedError("no-seat", seat=seat, last=SEATS[len(self.seats) - 1])
+            raise RefusedError(NO_SEAT, seat=seat, last=SEATS[len(self.seats) - 1])
         return self.seats[seat]
 
     def own(self, key: str, seat: int) -> Seat:
         """The seat, if it belongs to this key."""
         if self.seat(seat).key != key or not key:
-            raise RefusedError("not-yours", seat=seat)
+            raise RefusedError(NOT_YOURS, seat=seat)
         return self.seats[seat]
 
     def own_playing(self, key: str, seat: int) -> Match:
@@ -192,56 +193,58 @@ class Table:
         bot = self.own(key, seat).bot
         match = self.running()
         if bot:
-            raise RefusedError("bot-plays", seat=seat)
+            raise RefusedError(BOT_PLAYS, seat=seat)
         return match
 
     def only_host(self, key: str) -> None:
         if key != self.host or not key:
-            raise RefusedError("host-only")
+            raise RefusedError(HOST_ONLY)
 
     def before_start(self) -> None:
         if self.started:
-            raise RefusedError("begun")
+            raise RefusedError(BEGUN)
 
     def unfinished(self) -> Match:
         if self.match is None:
-            raise RefusedError("not-begun")
+            raise RefusedError(NOT_BEGUN)
         if self.over:
-            raise RefusedError("over")
+            raise RefusedError(OVER)
         return self.match
 
     def running(self) -> Match:
         match = self.unfinished()
         if self.paused_at is not None:
-            raise RefusedError("paused")
+            raise RefusedError(PAUSED)
         return match
+
+    def in_play(self) -> Match:
+        assert self.match is not None
+        return self.match
+
+    def refuse_stale(self, match: Match, shown: int) -> None:
+        """Raise a clear error unless the open decision is the one that people know as this."""
+        if self.meant(shown) != match.decision:
+            raise StaleDecisionError(STALE, decision=shown, open=self.shown(match.decision))
 
     # How entries are made and what they do.
 
-    def make(self, kind: type[AnyEntry], now: int, **fields: object) -> None:
+    def make(self, kind: type[Logged], now: int, **fields: object) -> None:
         """Make an entry. Time never runs backwards in a log, whatever the server's clock does."""
         at = max(now, self.log[-1].at) if self.log else now
-        entry: AnyEntry = kind(number=self.next_number, at=at, **fields)  # type: ignore[arg-type]
+        entry = kind(number=self.next_number, at=at, **fields)  # type: ignore[arg-type]
         self.append(entry)
         self._new.append(entry)
 
-    def answer(self, seat: int, move: int, decision: int, now: int, by: log.Mover) -> None:
+    def answer(self, seat: int, move: int, decision: int, now: int, by: Mover) -> None:
         """A seat's move, and all that follows without anybody being asked."""
         self.make(Moved, now, seat=seat, move=int(move), decision=decision, by=by)
         self.settle(now)
 
-    def make_move(self, seat: int, move: int, now: int, by: log.Mover) -> None:
-        """A move that somebody else makes for a seat, and what chance makes of it."""
-        assert self.match is not None
-        decision = self.match.decision
-        self.make(Moved, now, seat=seat, move=int(move), decision=decision, by=by)
-        self.draw(now)
-
     def settle(self, now: int) -> None:
         """Let chance act, and in a countdown the numbers that were named, until somebody is to be
-        asked. In an auction an order takes a moment, see `live`."""
+        asked. In an auction an order takes a moment: see `live`."""
         self.draw(now)
-        while self.count and follow_order(self, now):
+        while self.live is not None and self.live.count and self.live.follow_order(self, now):
             pass
 
     def draw(self, now: int) -> None:
@@ -255,55 +258,26 @@ class Table:
             else:
                 self.make(Drawn, now, move=match.draw(self.next_number))
 
-    def stand_in(self, seat: int, cause: str, now: int) -> None:
-        """A bot plays for the person of this seat from now on."""
-        self.make(log.StoodIn, now, seat=seat, bot=strongest(self.settings), cause=cause)
-        self.take_back_if_agreed(now)
+    def begin(self, header: Record) -> None:
+        """The match begins."""
+        self.match = Match(header, undo=self.settings.undo != "off")
+        if self.settings.rules.info.live:
+            self.live = Live()
 
-    def take_back_if_agreed(self, now: int) -> None:
-        """Take the move back about which everybody was asked, once all who play agree."""
-        asked = self.undo_asked
-        if self.match is not None and asked is not None and self.others(asked) <= self.undo_agreed:
-            self.make(Undone, now, seat=asked, undone=self.match.undoable(asked).number)
-            self.settle(now)
-
-    def append(self, entry: AnyEntry) -> None:
+    def append(self, entry: Logged) -> None:
         """The one way into the log: the entry is acted on and kept."""
-        APPLY[type(entry)](self, entry)
+        entry.apply(self)
         self.log.append(entry)
-        if self.match is not None:
-            if self.ended is None and (self.match.over or self._given_up_by(entry)):
-                self.ended = entry.number
-            self._notice_decision(self.match, entry)
-
-    def _given_up_by(self, entry: AnyEntry) -> bool:
-        """Whether this entry ends a match that could have gone on; no move does."""
-        return not isinstance(entry, Moved | Drawn) and (self.conceded or self.given_up)
-
-    def _notice_decision(self, match: Match, entry: AnyEntry) -> None:
-        """Clocks start when a decision opens, and again when a bid enlivens it (KM-13)."""
+        if entry.noticed_by() is not None:
+            self.unnoticed.append(entry.number)
+        match = self.match
+        if match is None:
+            return
+        if self.ended is None and match.over:
+            self.ended = entry.number
         opened = self._open != match.decision
         self._open = match.decision
-        bid = self.live and isinstance(entry, Moved) and was_bid(match)
-        if bid or (opened and not isinstance(entry, Undone)):
+        if opened and not isinstance(entry, Undone):  # clocks start when a decision opens
             self.since = entry.at
-        if self.live and opened and match.position.asked() != CHANCE:
-            self._notice_auction(match, entry)
-
-    def _notice_auction(self, match: Match, entry: AnyEntry) -> None:
-        """Which race or countdown is open, if any; which count, and since when it is announced."""
-        rule = match.game.info.countdown
-        sealed = match.position.mode() == SEALED
-        if rule is not None and sealed and match.view(SPECTATOR).ask == rule.ask:
-            if self.count > 1:
-                self.count -= 1
-                return
-            self.count = rule.start
-            self.auction = entry.number
-            calm = self.settings.calm or self.settings.clock == "days"
-            self.countdown = None if calm else Countdown(rule.start, entry.at)
-            return
-        self.count = 0
-        self.countdown = None
-        race = match.position.mode() == RACE
-        self.auction = match.before_race() if race else NO_AUCTION
+        if self.live is not None:
+            self.live.notice(self, match, entry, opened)

@@ -12,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from spielalm.server.bodies import Problem
 from spielalm.server.endpoints import ENDPOINTS
 from spielalm.server.hub import Hub
 from spielalm.server.pages import (
@@ -27,6 +26,7 @@ from spielalm.server.pages import (
     page_folder,
     page_version,
 )
+from spielalm.server.problems import INVALID, UNKNOWN, refused
 from spielalm.server.rest import Desk, Endpoint, as_json
 from spielalm.server.socket import Door
 
@@ -87,5 +87,5 @@ def route(desk: Desk, endpoint: Endpoint) -> Route:
 async def as_problem(_: Request, error: Any) -> Response:
     """Starlette's own refusals, in our form."""
     if error.status_code == 404:
-        return as_json(Problem(code="unknown", why="there is nothing here"), 404)
-    return as_json(Problem(code="invalid", why=str(error.detail)), error.status_code)
+        return as_json(refused(UNKNOWN), 404)
+    return as_json(refused(INVALID, str(error.detail)), error.status_code)

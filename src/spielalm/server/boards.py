@@ -10,19 +10,22 @@ from __future__ import annotations
 import asyncio
 import hmac
 import re
-from datetime import UTC, date, datetime
 
 from spielalm import games
 from spielalm.kernel.errors import SpielalmError
-from spielalm.kernel.game import FIRST_RULESET, AnyGame, Info, written
+from spielalm.kernel.game import FIRST_RULESET, Info, written
 from spielalm.kernel.rng import commitment
-from spielalm.match.log import StoodIn
+from spielalm.match.actions.open import open_table
+from spielalm.match.actions.sit import sit
+from spielalm.match.actions.stand_in import StoodIn
+from spielalm.match.actions.start import start
+from spielalm.match.errors import RefusedError
 from spielalm.match.settings import Settings
-from spielalm.match.table import Table
+from spielalm.match.table import Table, day_of
 from spielalm.server.bodies import Board, ScoreEntry
 from spielalm.server.config import Clock
 from spielalm.server.logs import note
-from spielalm.server.problems import UnknownError
+from spielalm.server.problems import UNKNOWN
 from spielalm.store import Score, Store, StoreError
 
 PLACES = 20
@@ -40,36 +43,32 @@ class Boards:
         self._noted: set[str] = set()
         self._saving: set[asyncio.Task[None]] = set()
 
-    def today(self) -> date:
-        return datetime.fromtimestamp(self._now() / 1000, UTC).date()
-
-    def over(self, day: str) -> bool:
-        """Whether this day is over, so that its seed may be known."""
-        return day < self.today().isoformat()
-
     def seed(self, game: str, dated: str) -> bytes:
         """The secret seed of a day, for those who play by the same ruleset."""
         return hmac.digest(self.secret, f"spielalm daily {game} {dated}".encode(), "sha256")
 
-    def settings(self, game: AnyGame) -> Settings:
-        """How today's burrow is played: alone, without help, on a fresh sheet if there are any."""
-        info = game.info
-        if not has_daily(game):
-            raise SpielalmError(f"{info.title} cannot be played alone; expected a game that can")
-        fresh = {one.name: f"{one.fresh}{self.today()}" for one in info.options if one.fresh}
-        plain = Settings(
-            game=info.name, seats=1, options={**fresh}, undo="off", hints=False, chat="off"
-        )
-        return plain.checked()
+    def open_today(self, name: str, player: str, key: str, device: str) -> Table:
+        """Today's game for one device: alone, without help, on a fresh sheet if there are any."""
+        game, now = games.find(name), self._now()
+        info, day = game.info, day_of(now)
+        if not info.daily:
+            raise SpielalmError(f"{info.title} has no game of the day; expected a game that has")
+        fresh = {one.name: f"{one.fresh}{day}" for one in info.options if one.fresh}
+        plain = Settings(game=name, seats=1, options={**fresh}, undo="off", hints=False, chat="off")
+        seed = self.seed(name, dated(day, info.ruleset))
+        table = open_table(plain, key, seed, now, daily=day, device=device)
+        sit(table, key, 0, player, NONCE, now)
+        start(table, key, now)
+        return table
 
     async def show(self, name: str, device: str) -> Board:
         """The best results on a board, as the owner of this device sees them."""
         game, *chosen = name.split(".")
-        if game not in games.names() or not has_daily(games.find(game)):
-            raise UnknownError("there is no such board; expected one of a game for one")
+        if game not in games.names() or games.find(game).info.fewest > 1:
+            raise RefusedError(UNKNOWN, "there is no such board; expected one of a game for one")
         info = games.find(game).info
         if chosen == ["today"]:
-            name = daily_board(game, self.today().isoformat(), info.ruleset)
+            name = daily_board(game, day_of(self._now()), info.ruleset)
         daily = DAILY.fullmatch(name)
         if daily is None:
             name = board_name(info, chosen)
@@ -90,7 +89,7 @@ class Boards:
             board=name,
             scores=entries,
             seed_hash=commitment(seed),
-            seed=seed.hex() if self.over(daily[2]) else "",
+            seed=seed.hex() if daily[2] < day_of(self._now()) else "",
         )
 
     def look(self, id: str, table: Table) -> None:
@@ -122,11 +121,6 @@ class Boards:
         except StoreError as error:
             self._noted.discard(id)
             note("score not saved", table=id, reason=error.reason)
-
-
-def has_daily(game: AnyGame) -> bool:
-    """Games for one have boards and a daily burrow."""
-    return game.info.fewest == 1
 
 
 def dated(day: str, ruleset: int) -> str:

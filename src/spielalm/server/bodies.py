@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from spielalm.kernel.game import Value
+from spielalm.match.command import Seat
 from spielalm.match.settings import Settings
 from spielalm.match.state import TableState
-from spielalm.server.asking import Seat
-from spielalm.server.protocol import Code, Presence
+from spielalm.server.protocol import Presence
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 BotName = Annotated[str, Meta(max_length=40)]
@@ -20,14 +20,6 @@ Nonce = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){8,32}$")]
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The body of a request."""
-
-
-class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a request was refused. `values` are what a translation of the code needs."""
-
-    code: Code
-    why: str
-    values: dict[str, str | int] = {}
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):

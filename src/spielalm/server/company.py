@@ -8,9 +8,10 @@ nothing.
 from __future__ import annotations
 
 import random
+from itertools import takewhile
 
 from spielalm.kernel.position import RACE
-from spielalm.match.live import bidding, is_bid
+from spielalm.match.live.auction import amounts
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 
@@ -74,14 +75,8 @@ def difficulty(match: Match, seat: int) -> tuple[float, float]:
 
 def unanswered(table: Table, match: Match) -> int:
     """How many bids bots have made in the open race since a person bid there."""
-    bids = bidding(match, int(match.position.asked()))
-    made = 0
-    for step in match.race():
-        if bids is not None and is_bid(bids, step.move):
-            if table.seats[step.seat].person_plays:
-                break
-            made += 1
-    return made
+    by_bots = takewhile(lambda bid: not table.seats[bid[0]].person_plays, amounts(match))
+    return sum(1 for _ in by_bots)
 
 
 def people_bid(table: Table, match: Match) -> bool:

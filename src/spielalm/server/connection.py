@@ -61,10 +61,10 @@ class Connection:
             self.ended = self.farewell = True
             self._line.end()
 
-    def keep(self, message: ServerMessage) -> None:
-        """Keep how a command was refused, if that may not be otherwise in a moment."""
-        if isinstance(message, Refused) and message.code not in PASSING:
-            self.refused[message.id] = message
+    def keep(self, refused: Refused) -> None:
+        """Keep how a command was refused, unless that may be otherwise in a moment."""
+        if refused.code not in PASSING:
+            self.refused[refused.id] = refused
             if len(self.refused) > REFUSED:
                 self.refused.popitem(last=False)
 

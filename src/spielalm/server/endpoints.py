@@ -12,12 +12,16 @@ import spielalm
 from spielalm import bots, games
 from spielalm.kernel.game import Option, Value
 from spielalm.kernel.recordtext import write_record
-from spielalm.match import playing, seating
-from spielalm.match.errors import RefusedError
+from spielalm.match import telling
+from spielalm.match.actions.move_key import move_key
+from spielalm.match.actions.open_record import record as open_record
+from spielalm.match.actions.rematch import another_round, rematched
+from spielalm.match.actions.say import PHRASES
+from spielalm.match.actions.sit import sit
+from spielalm.match.errors import NOT_A_PLAYER, RefusedError
 from spielalm.match.table import Table
-from spielalm.match.talk import PHRASES
-from spielalm.server import addresses, keys, opening, scenes
-from spielalm.server.boards import board_of, has_daily
+from spielalm.server import addresses, keys, opening
+from spielalm.server.boards import board_of
 from spielalm.server.bodies import (
     Board,
     DailyGame,
@@ -34,7 +38,7 @@ from spielalm.server.bodies import (
     SitDown,
     TableInfo,
 )
-from spielalm.server.problems import UnknownError
+from spielalm.server.problems import NOT_NOW, UNKNOWN
 from spielalm.server.protocol import PROTOCOL
 from spielalm.server.rest import Asked, Endpoints
 from spielalm.server.room import Room
@@ -87,7 +91,7 @@ def game_info(name: str) -> GameInfo:
         bots=bots.names(game),
         countdown=info.countdown is not None,
         races=info.races,
-        daily=has_daily(game),
+        daily=info.daily,
     )
 
 
@@ -113,7 +117,7 @@ async def metrics(asked: Asked) -> Response:
     """Figures for Prometheus, where the server's settings ask for them."""
     hub = asked.hub
     if not hub.config.metrics:
-        raise UnknownError("there is nothing here; SPIELALM_METRICS=true turns it on")
+        raise RefusedError(UNKNOWN, "there is nothing here; SPIELALM_METRICS=true turns it on")
     sockets = sum(len(room.connections) for room in hub.rooms.values())
     text = hub.metrics.text(len(hub.rooms), sockets)
     return Response(text, 200, {"Cache-Control": "no-store"}, "text/plain; version=0.0.4")
@@ -147,12 +151,11 @@ async def play_daily(asked: Asked) -> Entered:
     hub = asked.hub
     key, device = asked.new_key(), asked.device(make=True)
     order: DailyGame = asked.body
-    now = hub.now()
     room = await hub.open(
-        lambda: opening.daily(order, hub.boards, key, device, now), asked.command or ()
+        lambda: hub.boards.open_today(order.game, order.name, key, device), asked.command or ()
     )
     board = board_of(room.table_now)
-    first = await hub.store.first_try(board, device, room.id, now=now / 1000)
+    first = await hub.store.first_try(board, device, room.id, now=hub.now() / 1000)
     return await entered(asked, room, counts=first == room.id)
 
 
@@ -169,7 +172,7 @@ async def look(asked: Asked) -> TableInfo:
         invite=room.invite,
         seats=seats,
         host=host,
-        table=scenes.state(table, asked.hub.now()),
+        table=telling.state(table, asked.hub.now()),
         awaited=tuple(table.awaited()),
         presence=room.presence(),
         board=board_of(table),
@@ -183,7 +186,7 @@ async def sit_down(asked: Asked) -> Entered:
     key, wish = asked.new_key(), asked.body
     nonce = opening.nonce_of(wish.nonce)
     await room.act(
-        lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now),
+        lambda table, now: sit(table, key, wish.seat, wish.name, nonce, now),
         asked.command,
     )
     return await entered(asked, room)
@@ -197,9 +200,7 @@ async def seat_outside_bot(asked: Asked) -> SeatToken:
     once, wish = asked.command, asked.body
     token = keys.secret_for(asked.hub.secret, once) if once else keys.new_secret()
     key, nonce = keys.key_of(token), opening.nonce_of(wish.nonce)
-    await room.act(
-        lambda table, now: seating.sit(table, key, wish.seat, wish.name, nonce, now), once
-    )
+    await room.act(lambda table, now: sit(table, key, wish.seat, wish.name, nonce, now), once)
     return SeatToken(token=token)
 
 
@@ -208,7 +209,7 @@ async def hand_on(asked: Asked) -> MoveCode:
     """A code with which another device takes over the caller's seats, once."""
     room = await asked.hub.find(asked.invite)
     if not room.table_now.held_by(asked.key):
-        raise RefusedError("not-a-player")
+        raise RefusedError(NOT_A_PLAYER)
     until = asked.hub.now() + MOVE_LINK_GOOD
     handing = keys.Handing(asked.key, until, reissued=False)
     return MoveCode(code=keys.handing_code(asked.hub.secret, room.id, handing), until=until)
@@ -224,7 +225,7 @@ async def take_over(asked: Asked) -> Entered:
 
     def pass_on(table: Table, now: int) -> None:
         online = any(map(room.online, table.held_by(old)))
-        seating.move_key(table, old, new, now, reissued=reissued, online=online)
+        move_key(table, old, new, now, reissued=reissued, online=online)
 
     await room.act(pass_on, asked.command)
     return await entered(asked, room)
@@ -236,12 +237,16 @@ async def rematch(asked: Asked) -> Entered:
     room = await asked.hub.find(asked.invite)
     hub, old, key = asked.hub, room.table or await room.load(), asked.key
     if not old.held_by(key):
-        raise RefusedError("not-a-player")
+        raise RefusedError(NOT_A_PLAYER)
+    if old.daily:
+        raise RefusedError(NOT_NOW, "a game of the day has no second round; come back tomorrow")
     if old.rematch:
         new = await hub.find(old.rematch)
     else:
-        new = await hub.open(lambda: opening.again(old, key, hub.now()), ("rematch", room.id))
-        await room.act(lambda table, now: playing.rematched(table, key, new.invite, now))
+        new = await hub.open(
+            lambda: another_round(old, key, opening.new_seed(), hub.now()), ("rematch", room.id)
+        )
+        await room.act(lambda table, now: rematched(table, key, new.invite, now))
     await new.act(lambda table, now: opening.join_again(table, key, now))
     return await entered(asked, new)
 
@@ -251,13 +256,12 @@ async def record(asked: Asked) -> Response:
     """The whole record, once nothing in it is a secret any more."""
     room = await asked.hub.find(asked.invite)
     table = room.table_now
-    if not scenes.state(table, asked.hub.now()).record_open:
-        raise RefusedError("record-closed")
+    text = write_record(open_record(table, asked.hub.now()))
     headers = {
         "Cache-Control": "no-store",
         "Content-Disposition": f'attachment; filename="{table.settings.game}-{room.id}.txt"',
     }
-    return Response(write_record(playing.record(table)), 200, headers, "text/plain; charset=utf-8")
+    return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
 @declare("GET", TABLE + "/qr.svg", answer="image/svg+xml")
@@ -288,7 +292,7 @@ async def entered(asked: Asked, room: Room, *, counts: bool = True) -> Entered:
         invite=room.invite,
         seats=tuple(table.held_by(asked.key)),
         host=asked.key == table.host,
-        table=scenes.state(table, asked.hub.now()),
+        table=telling.state(table, asked.hub.now()),
         counts=counts,
         board=board_of(table),
     )

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Self
 
 from spielalm.match import clock
+from spielalm.match.errors import RefusedError
 from spielalm.match.table import Table
 from spielalm.server import keys
 from spielalm.server.boards import Boards
@@ -17,7 +18,7 @@ from spielalm.server.connection import encode
 from spielalm.server.logs import broken, note
 from spielalm.server.metrics import Metrics
 from spielalm.server.players import Players
-from spielalm.server.problems import UnknownError
+from spielalm.server.problems import UNKNOWN
 from spielalm.server.protocol import Bye
 from spielalm.server.room import Room, state_of, unreadable
 from spielalm.server.scheduler import Scheduler
@@ -96,10 +97,14 @@ class Hub:
         """The table that this code invites to."""
         code = keys.read_invite(invite)
         if code is None:
-            raise UnknownError("this is not an invite code; expected ten letters and digits")
+            raise RefusedError(
+                UNKNOWN, "this is not an invite code; expected ten letters and digits"
+            )
         id = self._invites.get(code) or await self.store.find_invite(code)
         if id is None:
-            raise UnknownError("there is no table with this invite code; perhaps it was deleted")
+            raise RefusedError(
+                UNKNOWN, "there is no table with this invite code; perhaps it was deleted"
+            )
         room = self._room(id, code)
         if room.table is None:
             try:

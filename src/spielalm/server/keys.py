@@ -12,7 +12,8 @@ import secrets
 from hashlib import sha256
 from typing import NamedTuple
 
-from spielalm.server.problems import LinkError
+from spielalm.match.errors import RefusedError
+from spielalm.server.problems import LINK
 
 # Without look-alikes: no 0 and O, 1, I and L, no U (and V). 30 letters, ten of them: 49 bits.
 LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -73,10 +74,12 @@ def read_handing(server_secret: bytes, table: str, code: str, now: int) -> Handi
     body, _, signed = code.rpartition(".")
     due = signature(server_secret, table, body)
     if not hmac.compare_digest(signed.encode(errors="replace"), due.encode()):
-        raise LinkError("this code is not one of this table's; expected a whole, unaltered one")
+        raise RefusedError(
+            LINK, "this code is not one of this table's; expected a whole, unaltered one"
+        )
     key, until, reissued = body.split(".")
     if now > int(until):
-        raise LinkError("this code is too old; ask for a new one")
+        raise RefusedError(LINK)
     return Handing(key, int(until), reissued == "1")
 
 

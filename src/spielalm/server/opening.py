@@ -1,16 +1,17 @@
-"""Tables as they are opened: by a host, against bots, for the day, or for another round."""
+"""Tables as they are opened by a host or against bots, and people who join another round."""
 
 from __future__ import annotations
 
 import secrets
 
 from spielalm import games
-from spielalm.match import playing, seating
+from spielalm.match.actions.give import give
+from spielalm.match.actions.open import open_table
+from spielalm.match.actions.sit import sit
+from spielalm.match.actions.start import start
 from spielalm.match.settings import Settings, strongest
 from spielalm.match.table import Table
-from spielalm.server.boards import NONCE, Boards, dated
-from spielalm.server.bodies import DailyGame, NewTable, QuickGame
-from spielalm.server.problems import NotNowError
+from spielalm.server.bodies import NewTable, QuickGame
 
 NONCE_SIZE = 16
 SEED_SIZE = 32
@@ -21,21 +22,22 @@ def nonce_of(given: str | None) -> bytes:
     return bytes.fromhex(given) if given else secrets.token_bytes(NONCE_SIZE)
 
 
-def new_table(
-    settings: Settings, key: str, now: int, *, seed: bytes = b"", daily: str = "", device: str = ""
-) -> Table:
+def new_table(settings: Settings, key: str, now: int, device: str) -> Table:
     """An empty table. Its seed is fixed before anybody brings a nonce."""
-    seed = seed or secrets.token_bytes(SEED_SIZE)
-    return seating.open_table(settings, key, seed, now, daily=daily, device=device)
+    return open_table(settings, key, new_seed(), now, device=device)
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(SEED_SIZE)
 
 
 def hosted(order: NewTable, key: str, device: str, now: int) -> Table:
     """A table with its host, and the bots that were asked for."""
-    table = new_table(order.settings, key, now, device=device)
+    table = new_table(order.settings, key, now, device)
     if order.seat is not None:
-        seating.sit(table, key, order.seat, order.name, nonce_of(order.nonce), now)
+        sit(table, key, order.seat, order.name, nonce_of(order.nonce), now)
     for bot in order.bots:
-        seating.give(table, key, bot.seat, bot.bot, now)
+        give(table, key, bot.seat, bot.bot, now)
     return table
 
 
@@ -44,31 +46,12 @@ def quick(order: QuickGame, key: str, device: str, now: int) -> Table:
     seats = order.seats or games.find(order.game).info.fewest
     # Alone, one plays for the board of best scores: without hints.
     settings = Settings(game=order.game, seats=seats, options=order.options, hints=seats > 1)
-    table = new_table(settings, key, now, device=device)
-    seating.sit(table, key, 0, order.name, nonce_of(order.nonce), now)
+    table = new_table(settings, key, now, device)
+    sit(table, key, 0, order.name, nonce_of(order.nonce), now)
     for seat in range(1, seats):
-        seating.give(table, key, seat, order.bot or strongest(table.settings), now)
-    seating.start(table, key, now)
+        give(table, key, seat, order.bot or strongest(table.settings), now)
+    start(table, key, now)
     return table
-
-
-def daily(order: DailyGame, boards: Boards, key: str, device: str, now: int) -> Table:
-    """Today's burrow for one device (HA-41)."""
-    day = boards.today().isoformat()
-    game = games.find(order.game)
-    settings = boards.settings(game)
-    seed = boards.seed(order.game, dated(day, game.info.ruleset))
-    table = new_table(settings, key, now, seed=seed, daily=day, device=device)
-    seating.sit(table, key, 0, order.name, NONCE, now)
-    seating.start(table, key, now)
-    return table
-
-
-def again(old: Table, key: str, now: int) -> Table:
-    """Another round: same seats, same settings, the next seat begins."""
-    if old.daily:
-        raise NotNowError("the daily burrow has no second round; tomorrow there is a new one")
-    return playing.another_round(old, key, secrets.token_bytes(SEED_SIZE), now)
 
 
 def join_again(table: Table, key: str, now: int) -> None:
@@ -76,6 +59,6 @@ def join_again(table: Table, key: str, now: int) -> None:
     for number in table.held_by(key):
         seat = table.seats[number]
         if seat.kind == "reserved":
-            seating.sit(table, key, number, seat.name, nonce_of(None), now)
+            sit(table, key, number, seat.name, nonce_of(None), now)
     if not table.started and all(seat.kind in ("person", "bot") for seat in table.seats):
-        seating.start(table, table.host, now)
+        start(table, table.host, now)

@@ -13,8 +13,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from spielalm.server.bodies import Problem
 from spielalm.server.config import Config
+from spielalm.server.problems import UNKNOWN, refused
 from spielalm.server.rest import refusal
 
 Scope = MutableMapping[str, Any]
@@ -129,4 +129,4 @@ class Page(StaticFiles):
 async def no_page(scope: Scope, receive: Receive, send: Send) -> None:
     """What is answered where there is nothing."""
     why = "there is nothing here; the shelf is at /api/games"
-    await refusal(Problem(code="unknown", why=why))(scope, receive, send)
+    await refusal(refused(UNKNOWN, why))(scope, receive, send)

@@ -10,9 +10,8 @@ import time
 
 from spielalm.kernel.errors import IllegalMoveError
 from spielalm.kernel.typed import View
-from spielalm.match import playing
+from spielalm.match.actions.play import bot_plays, may_hint
 from spielalm.match.errors import RefusedError
-from spielalm.match.live import follow_order, ordered_move
 from spielalm.match.match import Match
 from spielalm.match.settings import strongest
 from spielalm.match.table import Table
@@ -47,7 +46,7 @@ class Players:
         if table is None or self._closed:  # a table may be read again while the server stops
             return
         hands = [seat for seat, _ in table.bots_awaited()]
-        if table.orders and ordered_move(table) is not None:
+        if ordered_move(table) is not None:
             hands.append(ORDERS)
         for seat in hands:
             if (room.id, seat) not in self._busy:
@@ -65,7 +64,7 @@ class Players:
     async def hint(self, room: Room, key: str, seat: int) -> tuple[int, Answer]:
         """A good move for a person, from the seat's own view: the decision, the move, and why."""
         table = room.table or await room.load()
-        match = playing.may_hint(table, key, seat)
+        match = may_hint(table, key, seat)
         decision = match.decision
         view = match.view(seat)
         return decision, await self._workers.advise(match.game, strongest(table.settings), view)
@@ -125,7 +124,7 @@ class Players:
         asked = question(table)
         await asyncio.sleep(self._company.thinks(table, ordered[0]))
         if question(room.table or await room.load()) == asked:
-            await room.act(follow_order)
+            await room.act(follow)
         return True
 
     async def _made(
@@ -133,9 +132,7 @@ class Players:
     ) -> bool:
         """Make the move; False if it is not, or no longer, possible."""
         try:
-            await room.act(
-                lambda table, now: playing.bot_plays(table, seat, move, decision, now, reaction)
-            )
+            await room.act(lambda table, now: bot_plays(table, seat, move, decision, now, reaction))
         except (RefusedError, IllegalMoveError):
             return False
         self._metrics.moves["bot"] += 1
@@ -165,6 +162,17 @@ class Players:
 def question(table: Table) -> tuple[int, int]:
     """What is asked: the decision, and since when. A bid asks anew."""
     return -1 if table.match is None else table.match.decision, table.since
+
+
+def ordered_move(table: Table) -> tuple[int, int] | None:
+    """The next move that an order asks for, if any: a seat and the number of the move."""
+    return None if table.live is None else table.live.ordered_move(table)
+
+
+def follow(table: Table, now: int) -> None:
+    """Let an order make its move, if it still has one to make."""
+    if table.live is not None:
+        table.live.follow_order(table, now)
 
 
 def awaited(room: Room, table: Table, seat: int) -> bool:

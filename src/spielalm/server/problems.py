@@ -2,63 +2,39 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from spielalm.kernel.errors import SpielalmError
-from spielalm.match.errors import RefusedError, code_of
-from spielalm.server.bodies import Problem
+from spielalm.match.discovery import CODES
+from spielalm.match.errors import Refusal, RefusedError, code_of
 from spielalm.server.logs import broken
-from spielalm.server.protocol import Code
 from spielalm.store import DamagedError, StoreError, UnknownTableError
 
+# What the server itself refuses, beside the table.
+INVALID = Refusal("invalid", "not a message of this protocol")
+NOT_NOW = Refusal("not-now", "this cannot be done now")
+LINK = Refusal("link", "this code is too old; ask for a new one")
+TOO_FAST = Refusal("too-fast", "too many requests from this address; try again in a moment")
+TOO_LARGE = Refusal("too-large", "a body of more than {most} bytes; expected less")
+UNKNOWN = Refusal("unknown", "there is nothing here")
+ORIGIN = Refusal("origin", "a page of another site asks; expected one of this server's")
+UNAVAILABLE = Refusal("unavailable", "nothing was saved ({reason}); try again in a moment")
+DAMAGED = Refusal("damaged", "the log of a table is not what was written")
+MISTAKE = Refusal("mistake", "the server made a mistake here; it has been noted")
 
-class RefusedHereError(SpielalmError):
-    """Something that the server itself refuses, not the table."""
-
-    code: ClassVar[Code] = "refused"
-
-
-class UnknownError(RefusedHereError):
-    """There is no such thing."""
-
-    code = "unknown"
-
-
-class NotNowError(RefusedHereError):
-    code = "not-now"
-
-
-class LinkError(RefusedHereError):
-    """A one-time link that was never valid, or is no longer."""
-
-    code = "link"
-
-
-class TooFastError(RefusedHereError):
-    code = "too-fast"
-
-
-class TooLargeError(RefusedHereError):
-    code = "too-large"
-
-
-class OriginError(RefusedHereError):
-    code = "origin"
-
-
-class InvalidError(RefusedHereError):
-    """Not what the protocol expects."""
-
-    code = "invalid"
-
+OWN = [one.code for one in list(vars().values()) if isinstance(one, Refusal)]
+if TYPE_CHECKING:
+    Code = str
+else:
+    Code = Literal[(*CODES, *OWN)]
 
 # What decoding invalid JSON can raise, including bytes that are not UTF-8 and endless nesting.
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 CONFLICT = 409  # a request that makes sense, but not at this table now
-OTHER_STATUS: dict[Code, int] = {
+OTHER_STATUS = {
     "invalid": 400,
     "illegal": 422,
     "notation": 422,
@@ -78,6 +54,14 @@ OTHER_STATUS: dict[Code, int] = {
 }
 
 
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a request was refused. `values` are what a translation of the code needs."""
+
+    code: Code
+    why: str
+    values: dict[str, str | int] = {}
+
+
 def status(code: Code) -> int:
     """The HTTP status of a refusal."""
     return OTHER_STATUS.get(code, CONFLICT)
@@ -86,22 +70,24 @@ def status(code: Code) -> int:
 def problem(error: Exception) -> Problem:
     """What a client is told of this error. A mistake of ours is noted, and told without details."""
     match error:
-        case RefusedHereError():
-            return Problem(code=error.code, why=str(error))
-        case UnknownTableError():
-            return Problem(code="unknown", why="there is no such table; perhaps it was deleted")
-        case DamagedError():
-            what = f"the log of table {error.table} is damaged at entry {error.number}"
-            why = f"{what}; whoever runs this server can bring it back from a backup"
-            return Problem(code="damaged", why=why)
-        case StoreError():
-            why = f"nothing was saved ({error.reason}); try again in a moment"
-            return Problem(code="unavailable", why=why)
         case RefusedError():
             return Problem(code=error.code, why=str(error), values=error.values)
+        case UnknownTableError():
+            return refused(UNKNOWN, "there is no such table; perhaps it was deleted")
+        case DamagedError():
+            what = f"the log of table {error.table} is damaged at entry {error.number}"
+            return refused(
+                DAMAGED, f"{what}; whoever runs this server can bring it back from a backup"
+            )
+        case StoreError():
+            return refused(UNAVAILABLE, UNAVAILABLE.sentence.format(reason=error.reason))
         case SpielalmError():
             return Problem(code=code_of(error), why=str(error))
     if isinstance(error, UNREADABLE):
-        return Problem(code="invalid", why=str(error))
+        return refused(INVALID, str(error))
     broken("our mistake", error)
-    return Problem(code="mistake", why="the server made a mistake here; it has been noted")
+    return refused(MISTAKE)
+
+
+def refused(refusal: Refusal, sentence: str = "") -> Problem:
+    return Problem(code=refusal.code, why=sentence or refusal.sentence)

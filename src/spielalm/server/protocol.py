@@ -2,7 +2,7 @@
 
 A message is one JSON object; its `type` says which. The version grows when an old client would
 misunderstand a message; new fields and new types of messages from the server do not change it.
-Here is what the server says; what a client says is in `asking`.
+Here is what the server says. What a client asks for is in `match/actions` and `questions`.
 """
 
 from __future__ import annotations
@@ -12,14 +12,33 @@ from typing import Literal
 import msgspec
 
 from spielalm.kernel.typed import Choice, Move, ScoreLine, View
-from spielalm.match import errors
+from spielalm.match.command import Message, Number
 from spielalm.match.log import Told
 from spielalm.match.state import TableState, When
 from spielalm.match.whatif import Stop, Tried
-from spielalm.server.asking import Message
+from spielalm.server.problems import Code
 
 PROTOCOL = 1
 LARGEST = 16 * 1024  # bytes of a message from a client
+
+
+class Hello(Message, frozen=True, kw_only=True):
+    """The first message. `seen`: how many entries of the log this client knows already.
+
+    `stage`: show what a spectator sees, though this browser may hold seats. `typed`: send legal
+    moves also as typed values.
+    """
+
+    protocol: int
+    seen: Number = 0
+    stage: bool = False
+    typed: bool = False
+
+
+class Pong(Message, frozen=True, kw_only=True):
+    """The answer to a ping, sent at once."""
+
+    n: int
 
 
 class Welcome(Message, frozen=True, kw_only=True):
@@ -185,19 +204,5 @@ class Bye(Message, frozen=True, kw_only=True):
     code: Literal["protocol", "unavailable", "gone", "flood", "silent"]
     why: str
 
-
-Code = Literal[
-    errors.Code,  # the table's own refusals
-    "invalid",  # not a message of this protocol
-    "not-now",
-    "link",  # a one-time code that is not good, or no longer
-    "too-fast",
-    "too-large",
-    "unknown",  # no such table, page or board
-    "origin",  # a page of somebody else's asks
-    "unavailable",  # try again; `why` says whether something may have been saved
-    "damaged",  # the table's log on disk is not what was written
-    "mistake",  # the server's own
-]
 
 ServerMessage = Welcome | Update | Presence | Ping | Done | Hint | Outlook | Link | Refused | Bye

@@ -16,17 +16,18 @@ from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from spielalm.match.log import Command
+from spielalm.match.errors import RefusedError
+from spielalm.match.log import CommandId
 from spielalm.server import keys
-from spielalm.server.bodies import Problem
 from spielalm.server.config import Config
 from spielalm.server.hub import Hub
 from spielalm.server.limits import Buckets, network
 from spielalm.server.problems import (
-    InvalidError,
-    OriginError,
-    TooFastError,
-    TooLargeError,
+    INVALID,
+    ORIGIN,
+    TOO_FAST,
+    TOO_LARGE,
+    Problem,
     problem,
     status,
 )
@@ -63,14 +64,16 @@ class Asked:
         return keys.key_of(self.secret) if self.secret else ""
 
     @property
-    def command(self) -> Command | None:
+    def command(self) -> CommandId | None:
         """The caller and the id of this request, if it has one: then it is carried out once.
 
         A caller without a secret cannot be recognized, so each of its requests is a new one.
         """
         id = self.request.headers.get(ONCE, "")
         if len(id) > LONGEST_ID:
-            raise InvalidError(f"{ONCE} of {len(id)} letters; expected at most {LONGEST_ID}")
+            raise RefusedError(
+                INVALID, f"{ONCE} of {len(id)} letters; expected at most {LONGEST_ID}"
+            )
         given = secret_of(self.request.headers, self.request.cookies)
         return (keys.key_of(given), f"{self.request.url.path} {id}") if id and given else None
 
@@ -102,7 +105,7 @@ def secret_of(headers: Headers, cookies: dict[str, str]) -> str:
     if "authorization" in headers:
         scheme, _, token = headers["authorization"].partition(" ")
         if scheme.lower() != "bearer" or not keys.SECRET.fullmatch(token):
-            raise InvalidError("not a valid token; expected `Bearer` and 22 to 64 letters")
+            raise RefusedError(INVALID, "not a valid token; expected `Bearer` and 22 to 64 letters")
         return token
     secret = cookies.get(COOKIE, "")
     return secret if keys.SECRET.fullmatch(secret) else ""
@@ -178,9 +181,9 @@ class Desk:
         safe = request.method in ("GET", "HEAD")
         buckets = self.reading if safe else self.asking
         if not buckets.take(network(request.scope.get("client"))):
-            raise TooFastError("too many requests from this address; try again in a moment")
+            raise RefusedError(TOO_FAST)
         if not safe and not is_own_origin(request.headers, self.hub.config):
-            raise OriginError("a page of another site asks; expected one of this server's")
+            raise RefusedError(ORIGIN)
 
 
 def is_secure(request: Request, config: Config) -> bool:
@@ -205,7 +208,7 @@ async def read_body(request: Request, kind: Any) -> Any:
     async for chunk in request.stream():
         data += chunk
         if len(data) > LARGEST:
-            raise TooLargeError(f"a body of more than {LARGEST} bytes; expected less")
+            raise RefusedError(TOO_LARGE, most=LARGEST)
     return None if kind is None else msgspec.json.decode(data, type=kind)
 
 

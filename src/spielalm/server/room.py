@@ -14,7 +14,10 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from spielalm.match import clock, telling
-from spielalm.match.log import AnyEntry, Command
+from spielalm.match.actions.wake import wake
+from spielalm.match.discovery import AnyEntry
+from spielalm.match.log import CommandId, Logged
+from spielalm.match.match import GameEntry
 from spielalm.match.table import Table
 from spielalm.server.config import Clock
 from spielalm.server.connection import Connection, encode
@@ -57,7 +60,7 @@ class Room:
         self._state: State = "open"
         self._lock = asyncio.Lock()
         self._secret = False  # whether something is being saved that nobody else may notice
-        self._carried_out: dict[Command, int] = {}  # by command: the number after its last entry
+        self._carried_out: dict[CommandId, int] = {}  # by command: the number after its last entry
         self._presence: Presence | None = None
 
     # The table and its log.
@@ -69,7 +72,7 @@ class Room:
         self._carried_out = {}
         self._remember(table.log)
 
-    def _remember(self, entries: Iterable[AnyEntry]) -> None:
+    def _remember(self, entries: Iterable[Logged]) -> None:
         for entry in entries:
             if entry.command is not None:
                 self._carried_out[entry.command] = entry.number + 1
@@ -95,7 +98,7 @@ class Room:
         if not overslept(table, self._began):
             return table
         draft = table.fork()
-        clock.wake(draft, now)
+        wake(draft, now)
         if woken := draft.take_new():
             try:
                 await self._append(woken, now)
@@ -105,7 +108,7 @@ class Room:
         return draft
 
     async def _append(
-        self, entries: Sequence[AnyEntry], now: int, state: State | None = None
+        self, entries: Sequence[Logged], now: int, state: State | None = None
     ) -> None:
         lines = [encode(entry) for entry in entries]
         await self._store.append(self.id, entries[0].number, lines, now=now / 1000, state=state)
@@ -120,12 +123,12 @@ class Room:
         assert self.table is not None
         return self.table
 
-    def answered(self, command: Command) -> int | None:
+    def answered(self, command: CommandId) -> int | None:
         """How many entries people knew of after this command, if it was carried out."""
         after = self._carried_out.get(command)
         return None if after is None else self.table_now.shown(after)
 
-    async def act(self, action: Action, command: Command | None = None) -> int:
+    async def act(self, action: Action, command: CommandId | None = None) -> int:
         """Do something at the table and save it. How many entries people know of after it.
 
         A command that was carried out before is not carried out again, however long ago.
@@ -153,7 +156,7 @@ class Room:
                     continue
                 return telling.noticed(draft)
 
-    async def _save(self, draft: Table, new: list[AnyEntry], now: int) -> None:
+    async def _save(self, draft: Table, new: list[Logged], now: int) -> None:
         """Append what is new; when it is durable, the draft is the table, and all are shown it."""
         keys, state = telling.noticed_by(draft, new), state_of(draft)
         self._secret = keys is not None
@@ -163,7 +166,7 @@ class Room:
             self._secret = False
         self.table, self._state = draft, state
         self._remember(new[-1:])
-        self._tell(keys, seating=not telling.only_moves(new))
+        self._tell(keys, seating=any(not isinstance(entry, GameEntry) for entry in new))
         self._changed(self)
 
     # The clients.

@@ -7,7 +7,6 @@ viewer; nothing is a filtered copy of what another viewer gets.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
@@ -17,22 +16,14 @@ from spielalm.kernel.game import AnyGame
 from spielalm.kernel.position import SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Move, ScoreLine
-from spielalm.match import clock, playing, telling, whatif
+from spielalm.match import telling
+from spielalm.match.actions.undo import can_undo
+from spielalm.match.live.order import own
 from spielalm.match.log import Told
 from spielalm.match.match import Match
-from spielalm.match.state import TableState
 from spielalm.match.table import Table
-from spielalm.server.asking import WhatIf
 from spielalm.server.connection import Connection, encode
-from spielalm.server.protocol import Described, Orderable, Outlook, Scene, Update, You
-
-
-def state(table: Table, now: int) -> TableState:
-    """What everybody may see. The seed of a daily burrow is kept until the day is over (HA-41)."""
-    shown = telling.state(table, now)
-    if table.daily and datetime.fromtimestamp(now / 1000, UTC).date().isoformat() <= table.daily:
-        return msgspec.structs.replace(shown, record_open=False)
-    return shown
+from spielalm.server.protocol import Described, Orderable, Scene, Update, You
 
 
 def compose(
@@ -52,7 +43,7 @@ class Moment:
 
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
-        self.state = state(table, now)
+        self.state = telling.state(table, now)
         self._sheet = score_sheet(table)
         self._texts: dict[tuple[object, ...], bytes] = {}
         self._told: dict[tuple[int, int], tuple[Told, ...]] = {}
@@ -103,25 +94,26 @@ class Moment:
             )
         acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
         offered = offer(match.game, match.position if acts else None, viewer, typed)
+        mine = own(table, viewer)
         return Scene(
             seat=seat_of(viewer),
             view=match.view(viewer),
             moves=offered.moves,
             choices=offered.choices,
             told=told,
-            undo=viewer != SPECTATOR and playing.can_undo(table, viewer),
-            order=order_of(table, viewer),
-            asks=asks(table, viewer),
-            orderable=orderable(table, viewer),
+            undo=viewer != SPECTATOR and can_undo(table, viewer),
+            order=mine.order,
+            asks=mine.asks,
+            orderable=orderable(table, mine.orderable),
             chosen=chosen_by(match, viewer),
-            slapped=slapped_by(table, viewer),
+            slapped=mine.slapped,
             typed=offered.typed,
         )
 
     def told(self, viewer: int, since: int) -> tuple[Told, ...]:
         """The story for one viewer; where nothing is hidden, everybody is told the same."""
         match = self.table.match
-        same = match is not None and match.game.info.open and not self.table.acted
+        same = match is not None and match.game.info.open and self.table.live is None
         eyes = SPECTATOR if same else viewer
         told = self._told.get((eyes, since))
         if told is None:
@@ -152,65 +144,25 @@ def offer(game: AnyGame, position: Position | None, seat: int, typed: bool) -> O
     )
 
 
-def outlook(table: Table, key: str, question: WhatIf, typed: bool) -> Outlook:
-    """What would come of it, for the person of this seat."""
-    seat = question.seat
-    trial = whatif.what_if(table, key, seat, question.moves)
-    match = table.unfinished()
-    acts = trial.position if trial.stop == "asked" else None
-    offered = offer(match.game, acts, seat, typed)
-    return Outlook(
-        id=question.id,
-        seat=seat,
-        decision=table.shown(match.decision),
-        turn=trial.turn,
-        before=trial.before,
-        steps=trial.steps,
-        stop=trial.stop,
-        view=trial.view,
-        moves=offered.moves,
-        choices=offered.choices,
-        typed=offered.typed,
-    )
-
-
 def described(game: AnyGame, family: Family) -> Described:
     """A large choice, with one of its members; always the same one, so that nothing is told."""
     example = game.write_move(family.sample(FastRng("example")))
     return Described(choice=family.describe(), example=example)
 
 
-def order_of(table: Table, viewer: int) -> int | None:
-    """The viewer's own standing order, which nobody else is shown."""
-    order = table.orders.get(viewer)
-    return None if order is None else order.value
-
-
-def asks(table: Table, viewer: int) -> bool:
-    """Whether the viewer's own order leaves it to the viewer how to go on beyond it."""
-    order = table.orders.get(viewer)
-    return order is not None and order.asks
-
-
-def orderable(table: Table, viewer: int) -> Orderable | None:
+def orderable(table: Table, values: range | None) -> Orderable | None:
     """What the viewer may order now."""
-    values = None if viewer == SPECTATOR else clock.orderable(table, viewer)
-    if values is None:
+    if values is None or table.live is None:
         return None
     last = values[-1] if values else values.start - values.step
-    return Orderable(first=values.start, last=last, step=values.step, counting=table.count > 0)
+    counting = table.live.count > 0
+    return Orderable(first=values.start, last=last, step=values.step, counting=counting)
 
 
 def chosen_by(match: Match, viewer: int) -> str | None:
     """The viewer's own choice in the open sealed decision, which nobody else is shown."""
     step = None if viewer == SPECTATOR else match.open_choice(viewer)
     return None if step is None else str(match.game.write_move(step.move))
-
-
-def slapped_by(table: Table, viewer: int) -> int | None:
-    """The count at which the viewer slapped, which nobody else is shown before it closes."""
-    slaps = {} if table.countdown is None else table.countdown.slaps
-    return slaps[viewer][0] if viewer in slaps else None
 
 
 def score_sheet(table: Table) -> tuple[ScoreLine, ...]:

@@ -15,11 +15,11 @@ import msgspec
 
 import spielalm
 from spielalm import games
-from spielalm.match.events import TableFact
-from spielalm.server.asking import ClientMessage
-from spielalm.server.bodies import Problem
+from spielalm.match.discovery import FACTS
 from spielalm.server.endpoints import ENDPOINTS
+from spielalm.server.problems import Problem
 from spielalm.server.protocol import ServerMessage
+from spielalm.server.questions import ClientMessage
 from spielalm.server.rest import Endpoint
 from spielalm.server.worker import view_type
 
@@ -33,9 +33,9 @@ Schema = dict[str, Any]
 
 def socket_schema() -> Schema:
     """Every message of the socket, with everything that may be inside."""
-    defs = components((*get_args(ClientMessage), *get_args(ServerMessage), *get_args(TableFact)))
+    defs = components((*get_args(ClientMessage), *get_args(ServerMessage), *FACTS))
     kinds: dict[str, list[str]] = {name: [] for name in OPEN}
-    kinds["Fact"] = names_of(get_args(TableFact))
+    kinds["Fact"] = names_of(FACTS)
     for name in games.names():
         own, parts = game_schema(name)
         defs |= own

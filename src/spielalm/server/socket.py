@@ -7,31 +7,43 @@ import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 from starlette.requests import HTTPConnection
 
 import spielalm
+from spielalm.match.actions.play import Answer
+from spielalm.match.command import Caller, Command
+from spielalm.match.errors import RefusedError
 from spielalm.server import keys
-from spielalm.server.answering import Answering
-from spielalm.server.asking import AskHint, ClientMessage, Hello, Pong
-from spielalm.server.bodies import Problem
 from spielalm.server.connection import Connection, encode
 from spielalm.server.hub import Hub
 from spielalm.server.limits import Bucket, network
 from spielalm.server.line import Line, Send, line_of
 from spielalm.server.problems import (
+    INVALID,
+    NOT_NOW,
+    ORIGIN,
+    TOO_FAST,
+    UNKNOWN,
     UNREADABLE,
-    InvalidError,
-    NotNowError,
-    OriginError,
-    TooFastError,
-    UnknownError,
+    Problem,
     problem,
     status,
 )
-from spielalm.server.protocol import PROTOCOL, Bye, Refused, Welcome
+from spielalm.server.protocol import (
+    PROTOCOL,
+    Bye,
+    Done,
+    Hello,
+    Pong,
+    Refused,
+    ServerMessage,
+    Welcome,
+)
+from spielalm.server.questions import AskHint, ClientMessage, Question
 from spielalm.server.rest import Desk, is_own_origin, secret_of
 from spielalm.server.room import Room
 
@@ -66,7 +78,7 @@ class Door:
         self.hub = hub
         self.desk = desk
         self.page = page
-        self.answering = Answering(hub)
+        self._hints: dict[Connection, asyncio.Task[None]] = {}
         self.open: Counter[str] = Counter()  # sockets by address
 
     async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
@@ -96,12 +108,16 @@ class Door:
         request = HTTPConnection(scope)
         config = self.hub.config
         if not self.desk.asking.take(address) or self.open[address] >= config.sockets:
-            raise TooFastError("too many sockets from this address; try again in a moment")
+            raise RefusedError(
+                TOO_FAST, "too many sockets from this address; try again in a moment"
+            )
         if not is_own_origin(request.headers, config):
-            raise OriginError("a page of another site asks; expected one of this server's")
+            raise RefusedError(ORIGIN)
         path = PATH.fullmatch(scope["path"])
         if path is None:
-            raise UnknownError("there is no socket here; expected /api/tables/INVITE/socket")
+            raise RefusedError(
+                UNKNOWN, "there is no socket here; expected /api/tables/INVITE/socket"
+            )
         room = await self.hub.find(path[1])
         secret = secret_of(request.headers, request.cookies)
         return room, keys.key_of(secret) if secret else ""
@@ -116,7 +132,8 @@ class Door:
         finally:
             room.leave(connection)
             connection.ended = True
-            self.answering.forget(connection)
+            if hint := self._hints.pop(connection, None):
+                hint.cancel()
             if connection.farewell:
                 await close(line, send)
 
@@ -157,22 +174,63 @@ class Door:
                 if excess > PATIENCE:
                     connection.end(Bye(code="flood", why="far too many messages"))
                     return
-                refuse(connection, text, TooFastError("too many messages; slow down"))
+                refuse(connection, text, RefusedError(TOO_FAST, "too many messages; slow down"))
                 continue
             try:
                 message = read(text)
             except UNREADABLE as error:
-                refuse(connection, text, InvalidError(f"not a message of this protocol: {error}"))
+                refuse(
+                    connection,
+                    text,
+                    RefusedError(INVALID, f"not a message of this protocol: {error}"),
+                )
                 continue
             if isinstance(message, Pong):
                 if connection.pong(message.n, connection.heard):
                     connection.ping(self.hub.now(), seconds())
             elif isinstance(message, Hello):
-                refuse(connection, text, NotNowError("hello was said already"))
+                refuse(connection, text, RefusedError(NOT_NOW, "hello was said already"))
             elif isinstance(message, AskHint):
-                self.answering.hint(room, connection, message)
+                self.hint(room, connection, message)
             else:
-                connection.send(await self.answering.answer(room, connection, message))
+                connection.send(await self.answer(room, connection, message))
+
+    async def answer(self, room: Room, connection: Connection, asked: Command) -> ServerMessage:
+        """Carry out a command, or say again what came of it when it was sent before."""
+        if asked.id in connection.refused:
+            return connection.refused[asked.id]
+        try:
+            if isinstance(asked, Question):
+                return await asked.answer(self.hub, room, connection)
+            caller = Caller(connection.key, connection.trips)
+            # Whoever has no key can do nothing, so there is nothing to recognize again.
+            once = (caller.key, asked.id) if caller.key else None
+            entries = await room.act(partial(asked.decide, by=caller), once)
+        except Exception as error:
+            found = problem(error)
+            self.hub.metrics.refusals[found.code] += 1
+            refused = Refused(id=asked.id, code=found.code, why=found.why, values=found.values)
+            if not isinstance(asked, Question):
+                connection.keep(refused)
+            return refused
+        if isinstance(asked, Answer):
+            self.hub.metrics.moves["person"] += 1
+        return Done(id=asked.id, entries=entries)
+
+    def hint(self, room: Room, connection: Connection, asked: AskHint) -> None:
+        """Think about a hint without keeping the client from playing on."""
+        if connection in self._hints:
+            why = "a hint is being thought about already"
+            connection.send(Refused(id=asked.id, code=NOT_NOW.code, why=why))
+            return
+
+        async def think() -> None:
+            try:
+                connection.send(await self.answer(room, connection, asked))
+            finally:
+                self._hints.pop(connection, None)
+
+        self._hints[connection] = asyncio.create_task(think())
 
 
 async def close(line: Line, send: Send) -> None:

@@ -17,7 +17,6 @@ from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.game import AnyGame, Option, Value, written
 from spielalm.kernel.record import SEATS, Record
 from spielalm.lab.simulate import Plan
-from spielalm.match import UndoPolicy
 from spielalm.store import commands as store
 from spielalm.terminal import files, rulebook, serving
 from spielalm.terminal.frame import drawn
@@ -120,7 +119,7 @@ def play_command(
 ) -> None:
     """Play a game, against bots or with several people at one keyboard."""
     screen = screen_in(lang)
-    policy = undo_policy(undo)
+    may_undo = undo_allowed(undo)
     if save is not None and (save.is_dir() or not save.absolute().parent.is_dir()):
         raise SpielalmError(
             "cannot write {path}; expected a file in a folder that exists",
@@ -132,7 +131,7 @@ def play_command(
             raise SpielalmError(
                 "--resume brings its own game, options and seed; expected none", "resume-alone"
             )
-        play_on(loaded(resume, screen), seats, policy, save, screen)
+        play_on(loaded(resume, screen), seats, may_undo, save, screen)
         return
     chosen = choose_game(screen) if game is None else games.find(game)
     if seats is None:
@@ -140,7 +139,7 @@ def play_command(
     options = options_given(option)
     if sheet is not None:
         options[printed_material(chosen).name] = sheet
-    play(chosen, seats, options, seed, policy, save, screen)
+    play(chosen, seats, options, seed, may_undo, save, screen)
 
 
 def loaded(file: Path, screen: Screen) -> Record:
@@ -151,12 +150,10 @@ def loaded(file: Path, screen: Screen) -> Record:
     return record
 
 
-def undo_policy(text: str) -> UndoPolicy:
-    if text == "off":
-        return "off"
-    if text == "rule":
-        return "rule"
-    raise SpielalmError("--undo {undo!r}; expected rule or off", "undo-policy", undo=text)
+def undo_allowed(text: str) -> bool:
+    if text not in ("rule", "off"):
+        raise SpielalmError("--undo {undo!r}; expected rule or off", "undo-policy", undo=text)
+    return text == "rule"
 
 
 @app.command("replay")

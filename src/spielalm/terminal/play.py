@@ -12,7 +12,7 @@ from spielalm.kernel.bot import Bot
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.game import AnyGame, Options
 from spielalm.kernel.record import SEATS, Record
-from spielalm.match import Match, UndoPolicy
+from spielalm.match import Match
 from spielalm.terminal.screen import Left, Screen
 from spielalm.terminal.seats import Player, seated, usual
 from spielalm.terminal.table import Table
@@ -66,7 +66,7 @@ def play(
     seats: str,
     options: Options,
     seed: str | None,
-    undo: UndoPolicy,
+    undo: bool,
     save: Path | None,
     screen: Screen,
 ) -> None:
@@ -93,7 +93,7 @@ def play(
 
 
 def play_on(
-    record: Record, seats: str | None, undo: UndoPolicy, save: Path | None, screen: Screen
+    record: Record, seats: str | None, undo: bool, save: Path | None, screen: Screen
 ) -> None:
     """Go on with a game that was saved before its end."""
     if seats is None:

@@ -232,7 +232,7 @@ class Table:
                 self.offer_to_save()
                 raise Quit
         except UndoError as error:
-            self.screen.complain(f"no-undo-{error.reason}")
+            self.screen.complain(f"no-{error.code}")
         except SpielalmError as error:
             self.screen.explain(error)
         return name != ""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from spielalm.match import clock
-from spielalm.match.live import follow_order
 from spielalm.match.table import Table
 from tests.browser.kuhhandel.moment import (
     MANY,
@@ -19,6 +17,8 @@ from tests.browser.kuhhandel.moment import (
     public,
     trades,
 )
+from tests.match import people
+from tests.match.scene import live_of
 from tests.released.rehearsal import old
 
 
@@ -114,8 +114,8 @@ def auction_under_the_hammer(table: Table) -> bool:
 
 def order_seventy(table: Table) -> None:
     seat = table.awaited()[0]
-    clock.order(table, table.seats[seat].key, seat, 70, table.log[-1].at)
-    follow_order(table, table.log[-1].at)
+    people.order(table, table.seats[seat].key, seat, 70, table.log[-1].at)
+    live_of(table).follow_order(table, table.log[-1].at)
 
 
 @moment(4, orders=True, then=order_seventy)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from spielalm.games.kuhhandel.typed import Slapped
-from spielalm.match import clock
-from spielalm.match.countdown import earliest
-from spielalm.match.log import Slap
+from spielalm.match.live.countdown import earliest
+from spielalm.match.live.slap import Slap
 from spielalm.match.table import Table
 from tests.browser.kuhhandel.moment import (
     MANY,
@@ -20,6 +19,8 @@ from tests.browser.kuhhandel.moment import (
     public,
 )
 from tests.browser.seeded import steered
+from tests.match import people
+from tests.match.scene import live_of
 from tests.released.rehearsal import old
 
 NOBODY = Slap(seat=0, arrived=0, credit=0)
@@ -28,13 +29,13 @@ NOBODY = Slap(seat=0, arrived=0, credit=0)
 @moment(4, timed=True)
 def countdown(table: Table) -> bool:
     """A premium against the clock; the count has not begun."""
-    return ask(table) == "slap" and table.count == 10 and old(table, SOME)
+    return ask(table) == "slap" and live_of(table).count == 10 and old(table, SOME)
 
 
 @moment(4)
 def countdown_calm(table: Table) -> bool:
     """A calm countdown at 7: one has chosen in secret, two have not."""
-    return ask(table) == "slap" and table.count == 7 and len(table.awaited()) == 2
+    return ask(table) == "slap" and live_of(table).count == 7 and len(table.awaited()) == 2
 
 
 @moment(6, RANDOM)
@@ -45,13 +46,13 @@ def countdown_calm_of_six(table: Table) -> bool:
 
 def order_three(table: Table) -> None:
     seat = table.awaited()[0]
-    clock.order(table, table.seats[seat].key, seat, 3, table.log[-1].at)
+    people.order(table, table.seats[seat].key, seat, 3, table.log[-1].at)
 
 
 @moment(4, orders=True, then=order_three)
 def countdown_with_an_order(table: Table) -> bool:
     """A calm countdown in which one has ordered to slap at three."""
-    return ask(table) == "slap" and table.count == 8 and len(table.awaited()) == 3
+    return ask(table) == "slap" and live_of(table).count == 8 and len(table.awaited()) == 3
 
 
 @moment(4, RANDOM, timed=True)

@@ -21,6 +21,7 @@ from spielalm.match.table import Table
 from spielalm.server import scenes
 from spielalm.server.protocol import Scene
 from spielalm.terminal.main import app as commands
+from tests.match.scene import live_of
 
 Patch = Callable[[object, str, object], None]
 Leak = Callable[[Patch], None]
@@ -159,7 +160,7 @@ def order(patch: Patch) -> None:
     own = scenes.order_of
 
     def leaky(table: Table, viewer: int) -> int | None:
-        values = [order.value for order in table.orders.values()]
+        values = [order.value for order in live_of(table).orders.values()]
         return own(table, viewer) or max(values, default=None)
 
     patch(scenes, "order_of", leaky)
@@ -170,7 +171,7 @@ def acted(patch: Patch) -> None:
     story: Any = telling.story
 
     def leaky(table: Table, viewer: int, since: int = 0) -> list[Told]:
-        did = {number: fact for number, fact in table.acted.items() if number >= since}
+        did = {number: fact for number, fact in live_of(table).acted.items() if number >= since}
         others = [fact for fact in did.values() if fact.seat != viewer]
         heard: list[Told] = story(table, viewer, since)
         return heard + [Told(heard[-1].number, fact) for fact in others]

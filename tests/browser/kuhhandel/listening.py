@@ -13,6 +13,7 @@ from spielalm.match.table import Table
 from tests.browser.kuhhandel.hearing import Heard, problems
 from tests.browser.kuhhandel.robot import Robot
 from tests.browser.seeded import Standing
+from tests.match.scene import live_of
 from tests.server.house import FakeClock, House, Raw, house, raw_socket, request
 
 Json = dict[str, Any]
@@ -25,7 +26,7 @@ class Sitting:
         self.server = server
         self.standing = standing
         self.heard = [Heard(seat) for seat in range(len(standing.secrets))]
-        for seat, order in standing.table.orders.items():
+        for seat, order in live_of(standing.table).orders.items():
             self.heard[seat].orders = (order.value,)
         self.heard.append(Heard(None))
         self.updates: list[Json] = [{} for _ in self.heard]

@@ -9,7 +9,7 @@ from spielalm.games.kuhhandel.view import asked_about
 from spielalm.kernel.game import Value
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.typed import Fact
-from spielalm.match.log import Moved
+from spielalm.match.actions.play import Moved
 from spielalm.match.settings import MOST_DAYS, Settings
 from spielalm.match.table import Table
 from tests.browser.seeded import Moment

@@ -13,6 +13,7 @@ INFO = Info(
     minutes=1,
     options=(toggle("purse"),),
     races=True,
+    bids="bid",
     # The second came with the purse, and with another winner of a trade that is tied twice.
     rulesets=({"purse": False, "tied": "owner"}, {"tied": "challenger"}),
 )

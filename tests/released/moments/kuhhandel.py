@@ -7,6 +7,7 @@ from typing import Any
 from spielalm.kernel.position import SPECTATOR
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
+from tests.match.scene import live_of
 from tests.released.party import Party
 from tests.released.rehearsal import advised, ask, asked, match_of, old
 
@@ -44,7 +45,7 @@ async def countdown(party: Party) -> None:
     await party.rehearsed(
         settings,
         FOUR,
-        lambda table: table.count == 7 and old(table, MANY) and len(table.awaited()) == 3,
+        lambda table: live_of(table).count == 7 and old(table, MANY) and len(table.awaited()) == 3,
         advised("random"),
     )
     first, second, _ = party.table.awaited()

@@ -19,4 +19,5 @@ INFO = Info(
     ),
     # In the first, a passage led into chambers already begun as well.
     rulesets=({"passages": "any"}, {}),
+    daily=True,  # HA-41
 )

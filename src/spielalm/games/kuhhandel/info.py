@@ -26,5 +26,6 @@ INFO = Info(
     ),
     countdown=Countdown("slap", 10),
     races=True,
+    bids="bid",
     begins="first",
 )

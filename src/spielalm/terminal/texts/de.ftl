@@ -27,9 +27,7 @@ no-undo-off = An diesem Tisch wird nichts zurückgenommen.
 no-undo-nothing = Noch gibt es keinen Zug, den du zurücknehmen könntest.
 no-undo-chance = Zu spät: Seit deinem letzten Zug war der Zufall am Werk.
 no-undo-other = Zu spät: Inzwischen hat jemand anderes gezogen.
-no-undo-asked = Die anderen sind schon gefragt: Warte auf ihre Antwort.
 no-undo-reveal = Zu spät: Damit wurde etwas Verborgenes bekannt.
-no-undo-proxy = Diesen Zug hat jemand für dich gemacht: Nur eigene Züge kannst du zurücknehmen.
 
 # Befehle
 command-undo = zurück

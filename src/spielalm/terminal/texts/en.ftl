@@ -27,9 +27,7 @@ no-undo-off = Undo is switched off at this table.
 no-undo-nothing = There is no move to take back yet.
 no-undo-chance = Too late: chance has acted since your last move.
 no-undo-other = Too late: somebody else has moved since.
-no-undo-asked = The others have been asked already: wait for their answer.
 no-undo-reveal = Too late: something hidden was shown by it.
-no-undo-proxy = This move was made for you: only your own can be taken back.
 
 # Commands
 command-undo = undo

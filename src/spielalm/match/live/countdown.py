@@ -16,12 +16,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spielalm.match.errors import RefusedError
-from spielalm.match.log import Slap
+from spielalm.match.errors import Refusal, RefusedError
+from spielalm.match.live.slap import COUNT_OVER, Slap
 
 LEAD = 1500  # milliseconds from the announcement to the first count
 STEP = 1000  # how long a count is shown
 GRACE = 250  # the most that is credited, and so how long a count waits for late slaps
+
+COUNT_EARLY = Refusal("count-early", "count {count} has not been shown yet")
+SLAPPED_ALREADY = Refusal("slapped-already", "seat {seat} has slapped already")
 
 
 def most_credit(trips: Sequence[int]) -> int:
@@ -65,12 +68,12 @@ class Countdown:
     def judge(self, seat: int, count: int, pressed: int, trips: Sequence[int], now: int) -> Slap:
         """A slap at this count, if it is still in time."""
         if not 1 <= count <= self.start or now < self.due(count):
-            raise RefusedError("count-early", count=count)
+            raise RefusedError(COUNT_EARLY, count=count)
         slap = judged(seat, now - self.due(count), pressed, trips)
         if slap.time >= STEP:
-            raise RefusedError("count-over", count=count)
+            raise RefusedError(COUNT_OVER, count=count)
         if seat in self.slaps:
-            raise RefusedError("slapped-already", seat=seat)
+            raise RefusedError(SLAPPED_ALREADY, seat=seat)
         return slap
 
     def at(self, count: int) -> list[Slap]:

@@ -1,0 +1,142 @@
+"""A seat makes a move: its person, a bot, or somebody else for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from msgspec import Meta
+
+from spielalm.kernel.errors import IllegalMoveError
+from spielalm.kernel.families import Family
+from spielalm.kernel.typed import Fact, RangeChoice
+from spielalm.match.actions.undo import forget_undo
+from spielalm.match.command import Caller, ForSeat, Number
+from spielalm.match.errors import Refusal, RefusedError
+from spielalm.match.log import Logged
+
+if TYPE_CHECKING:
+    from spielalm.match.match import Match
+    from spielalm.match.table import Table
+
+Mover = Literal["seat", "bot", "clock", "order", "silence"]
+MoveText = Annotated[str, Meta(max_length=2000)]
+
+PERSON_PLAYS = Refusal("person-plays", "a person plays on seat {seat}; expected a bot")
+HINTS_OFF = Refusal("hints-off", "this table plays without hints")
+
+
+class Answer(ForSeat, frozen=True, kw_only=True):
+    """A person's answer to the decision of this number."""
+
+    decision: Number
+
+    def decide(self, table: Table, now: int, by: Caller) -> None:
+        match = table.own_playing(by.key, self.seat)
+        table.refuse_stale(match, self.decision)
+        if table.live is not None:
+            table.live.refuse_move()
+        move = self.chosen(match)
+        table.make(Moved, now, seat=self.seat, move=move, decision=match.decision)
+        table.settle(now)
+
+    def chosen(self, match: Match) -> int:
+        """The number of the move. Whether it is legal, the match checks."""
+        raise NotImplementedError
+
+
+class PlayMove(Answer, frozen=True, kw_only=True, tag="move"):
+    """Answer the decision of this number with a move, written as text."""
+
+    move: MoveText
+
+    def chosen(self, match: Match) -> int:
+        return match.game.read_move(self.move)
+
+
+class Choose(Answer, frozen=True, kw_only=True):
+    """Answer with a described choice, by its name: a `number` of a range, or `counts` of a pick."""
+
+    name: Annotated[str, Meta(max_length=40)]
+    number: int | None = None
+    counts: Annotated[tuple[Annotated[int, Meta(ge=0, le=1000)], ...], Meta(max_length=20)] = ()
+
+    def chosen(self, match: Match) -> int:
+        match.refuse_answer(self.seat, match.decision)
+        families = {one.describe().name: one for one in match.position.families(self.seat)}
+        if self.name not in families:
+            expected = ", ".join(families) or "a move from the list: nothing is described now"
+            raise IllegalMoveError(f"there is no choice {self.name!a} now; expected {expected}")
+        return self.filled(families[self.name])
+
+    def filled(self, family: Family) -> int:
+        """The description with what was chosen filled in, or what is wrong with it."""
+        choice = family.describe()
+        if isinstance(choice, RangeChoice):
+            if self.number is None:
+                raise IllegalMoveError(f"the choice {choice.name} without `number`; expected one")
+            if not choice.first <= self.number <= choice.last:
+                expected = f"{choice.first} to {choice.last} in steps of {choice.step}"
+                raise IllegalMoveError(f"{self.number}; expected {expected}")
+            return int(family.filled([self.number]))
+        kinds = len(choice.counts)
+        if len(self.counts) != kinds:
+            raise IllegalMoveError(f"`counts` of {choice.name}; expected {kinds} numbers")
+        for value, count, most in zip(choice.values, self.counts, choice.counts, strict=True):
+            if count > most:
+                raise IllegalMoveError(f"{count} cards of {value}; expected at most {most}")
+        return int(family.filled(list(self.counts)))
+
+
+def bot_plays(
+    table: Table, seat: int, move: int, decision: int, now: int, reaction: int = 0
+) -> None:
+    """A bot's answer; in a countdown against the clock its hand needs `reaction` milliseconds."""
+    match = table.running()
+    if not table.seat(seat).bot:
+        raise RefusedError(PERSON_PLAYS, seat=seat)
+    if table.live is not None and table.countdown is not None:
+        match.refuse(seat, move, decision)
+        table.live.bot_slaps(table, match, seat, move, reaction, now)
+    else:
+        table.answer(seat, move, decision, now, "bot")
+
+
+def may_hint(table: Table, key: str, seat: int) -> Match:
+    """The match, if the person of this seat may be given a hint for its move now."""
+    match = table.own_playing(key, seat)
+    if not table.settings.hints:
+        raise RefusedError(HINTS_OFF)
+    match.refuse_answer(seat, match.decision)
+    if seat not in table.awaited() and match.open_choice(seat) is None:
+        match.refuse_turn(seat)  # who holds may bid still, but nobody waits for it
+    return match
+
+
+class Moved(Logged, frozen=True, kw_only=True):
+    """A seat made a move, in answer to a decision; `by` says who moved for it."""
+
+    seat: int
+    move: int
+    decision: int
+    by: Mover = "seat"
+
+    def apply(self, table: Table) -> None:
+        match = table.in_play()
+        if table.live is not None:
+            table.live.note_order(match, self)
+        match.append(self)
+        table.since_before[self.number] = table.since
+        seat = table.seats[self.seat]
+        if self.by == "clock":
+            seat.misses += 1
+        elif self.by != "silence":  # in an auction silence is an answer
+            seat.misses = 0
+        if table.undo_asked is not None:
+            forget_undo(table)
+
+    def told(self) -> Fact | None:
+        return TimeRanOut(self.seat) if self.by == "clock" else None
+
+
+class TimeRanOut(Fact, frozen=True):
+    seat: int
