@@ -39,9 +39,9 @@ def count(person: Person) -> Locator:
 
 
 def hand(person: Person, message: str = "page-slap", **values: Any) -> Locator:
-    """The large button, while it says this."""
-    name = says(person, message, **values)
-    return person.page.get_by_role("button", name=name, exact=True)
+    """The large button, while it says this, perhaps with a word about a bluff after it."""
+    name = re.compile(f"^{re.escape(says(person, message, **values))}(?!\\w)")
+    return person.page.get_by_role("button", name=name)
 
 
 def shows(person: Person, number: int) -> None:
@@ -106,6 +106,19 @@ def test_a_clock_that_is_set_by_a_hair_turns_no_count_back(arrive: Arrive, house
     expect(shown).to_have_text("9")
     held.page.clock.run_for(1100)
     expect(shown).to_have_text("8")
+
+
+def test_a_hand_for_more_cards_than_one_has_is_called_a_bluff(arrive: Arrive, house: House) -> None:
+    held = alone(arrive, house)
+    cards = len(held.update["scenes"][0]["view"]["hand"])
+    wait = held.update["table"]["clock"]["count_due"] - held.ping["now"]
+    assert 1 < cards < 9
+    held.page.clock.run_for(wait + 500)
+    for count in range(10, 0, -1):
+        expect(held.page.get_by_role("timer")).to_have_text(str(count))
+        bluff = held.page.locator("button.slap").get_by_text(f"you have only {cards}")
+        expect(bluff).to_have_count(int(count > cards))
+        held.page.clock.run_for(1000)
 
 
 # Nothing but the count moves.

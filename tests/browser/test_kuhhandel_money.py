@@ -79,7 +79,7 @@ def test_what_lies_can_be_changed_and_what_is_wrong_with_it_is_said(
     while back.count():
         back.first.click()
     seat.sees("page-pay-short", sum=0, missing=price)
-    quiet = seat.button("page-pay", sum=0, cards=0)
+    quiet = seat.button("page-pay", unit="money", sum=0, cards=0)
     expect(quiet).to_have_attribute("aria-disabled", "true")
     quiet.click(force=True)  # it is quiet, and not dead
     expect(seat.person.page.locator(".ask")).to_have_text(
@@ -107,7 +107,7 @@ def test_for_a_premium_the_number_of_cards_counts(arrive: Arrive, house: House) 
     seat.laid(lowest, laid).click()
     seat.sees("page-pay-number", cards=price - 1, wanted=price, left=1)
     seat.note(lowest, seat.hand()[lowest] - laid + 1, laid - 1).click()
-    seat.button("page-pay", sum=sum(seat.view.hand[:price]), cards=price).click()
+    seat.button("page-pay", unit="cards", sum=sum(seat.view.hand[:price]), cards=price).click()
     seat.told(f"{seat.names[seat.number]} zahlt ")
 
 

@@ -35,8 +35,7 @@ export function since(story: readonly Told[], ...events: string[]): readonly Fac
   return at < 0 ? [] : story.slice(at).map(({ fact }) => fact);
 }
 
-/** A number of these in the order of the rows, beginning with one's own. */
-export function around(view: KuhhandelView): number[] {
-  const first = Math.max(view.seat, 0);
-  return Array.from({ length: view.seats }, (_, i) => (first + i) % view.seats);
+/** Whether nobody has anything yet. */
+export function bare(view: KuhhandelView): boolean {
+  return view.herds.every((herd) => !Object.keys(herd).length) && view.premiums.every((own) => !own.length);
 }

@@ -381,6 +381,7 @@ page-known = Von { $seat } kennst du sicher { $sum }:
 page-known-nothing = Über das Geld von { $seat } weißt du nichts sicher.
 
 page-nobody-has = Noch niemand hat so ein Tier.
+page-first-animal = Alle vier davon sind ein Quartett, am Ende { $worth } wert.
 page-donkey = Goldesel Nr. { $number }: { $money } für alle.
 page-repeated = Noch einmal, { $again ->
     [yes] { $seats } nur bis zum gezeigten Geld (KM-17).
@@ -419,6 +420,7 @@ page-order-bluff = { $unit ->
 page-ready = Hände bereit!
 page-count-means = Wer zuerst zuschlägt, zahlt so viele Karten, wie die Zahl sagt.
 page-slap = Zuschlagen!
+page-slap-bluff = Ein Bluff: Du hast nur { $cards }.
 page-slapped = Deine Hand liegt bei { $count } auf der Karte.
 page-dial = Bei welcher Zahl schlägst du zu? Die anderen sehen es nicht.
 page-dial-bluff = Rot ist ein Bluff: Du hast nur { $cards }.
@@ -543,8 +545,14 @@ page-pay-way = { $unit ->
 }
 page-pay = { $cards ->
     [0] Zahlen
-    [one] { $sum } mit einer Karte zahlen
-   *[other] { $sum } mit { $cards } Karten zahlen
+    [one] { $unit ->
+        [cards] Eine Karte zahlen (Wert { $sum })
+       *[money] { $sum } mit einer Karte zahlen
+    }
+   *[other] { $unit ->
+        [cards] { $cards } Karten zahlen (Wert { $sum })
+       *[money] { $sum } mit { $cards } Karten zahlen
+    }
 }
 page-pay-label = Zahlung
 page-pay-price = { $unit ->

@@ -381,6 +381,7 @@ page-known = You surely know of { $sum } that { $seat } has:
 page-known-nothing = You know nothing for sure about the money of { $seat }.
 
 page-nobody-has = Nobody has one yet.
+page-first-animal = All four of them are a quartet, worth { $worth } in the end.
 page-donkey = Golden donkey no. { $number }: { $money } for everybody.
 page-repeated = Once more{ $again ->
     [yes] ; { $seats } only up to the money shown (KM-17).
@@ -419,6 +420,7 @@ page-order-bluff = { $unit ->
 page-ready = Hands ready!
 page-count-means = Whoever slaps first pays as many cards as the count says.
 page-slap = Slap!
+page-slap-bluff = A bluff: you have only { $cards }.
 page-slapped = Your hand is on the card at { $count }.
 page-dial = At which count do you slap? The others do not see it.
 page-dial-bluff = Red is a bluff: you have only { $cards }.
@@ -543,8 +545,14 @@ page-pay-way = { $unit ->
 }
 page-pay = { $cards ->
     [0] Pay
-    [one] Pay { $sum } with one card
-   *[other] Pay { $sum } with { $cards } cards
+    [one] { $unit ->
+        [cards] Pay one card (worth { $sum })
+       *[money] Pay { $sum } with one card
+    }
+   *[other] { $unit ->
+        [cards] Pay { $cards } cards (worth { $sum })
+       *[money] Pay { $sum } with { $cards } cards
+    }
 }
 page-pay-label = Payment
 page-pay-price = { $unit ->
