@@ -39,7 +39,8 @@ def test_no_counter_on_the_track_covers_another(arrive: Arrive, house: House, na
     assert len(counters) == 4
     assert not [pair for pair in combinations(counters, 2) if overlap(*pair)]
     band = box(player.region("track"))
-    assert all(one["x"] + 10 <= band["x"] + band["width"] + 1 for one in counters)
+    middles = [one["x"] + one["width"] / 2 - band["x"] for one in counters]
+    assert all(-1 < middle < band["width"] + 1 for middle in middles)
 
 
 def test_the_goal_and_the_cows_at_home_are_explained_where_they_are_shown(
