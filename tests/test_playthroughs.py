@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import importlib
 from pathlib import Path
 from typing import get_args
 
@@ -45,8 +44,7 @@ def test_every_number_of_seats_every_variant_and_every_end_is_shown(name: str) -
 
 def causes(name: str) -> set[str]:
     """The ways in which a game can end, as its facts name them."""
-    typed = importlib.import_module(f"spielalm.games.{name}.typed")
-    found = [field for fact in get_args(typed.AnyFact) for field in fields(fact)]
+    found = [field for fact in games.find(name).facts for field in fields(fact)]
     return {cause for field in found if field.name == "cause" for cause in get_args(field.type)}
 
 

@@ -6,7 +6,6 @@ import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -31,7 +30,6 @@ class Part:
     """A game with the folder that it comes from."""
 
     game: AnyGame
-    typed: ModuleType
     folder: Path
 
 
@@ -39,8 +37,7 @@ def parts(name: str) -> Part:
     """The game of this name, with its folder."""
     package = importlib.import_module(PACKAGES[name])
     assert package.__file__ is not None
-    typed = importlib.import_module(f"{package.__name__}.typed")
-    return Part(package.GAME, typed, Path(package.__file__).parent)
+    return Part(package.GAME, Path(package.__file__).parent)
 
 
 def find(name: str) -> AnyGame:
@@ -69,11 +66,6 @@ class Table:
     @property
     def ruleset(self) -> int:
         return self.game.info.ruleset if self.older is None else self.older
-
-    @property
-    def typed(self) -> ModuleType:
-        """The module with the game's typed values."""
-        return parts(self.name).typed
 
     @property
     def everybody(self) -> list[int]:

@@ -132,7 +132,7 @@ def test_what_the_plain_page_has_words_for_is_there(part: Part) -> None:
     """What begins with `view-`, `seat-` or `value-` names a field, with `moves-` a move."""
     game = part.game
     view = type(game.view(game.start(game.info.fewest), 0))
-    moves = get_args(part.typed.AnyMove)
+    moves = game.moves.kinds
     fields = {*fields_of(view), *(name for move in moves for name in move.__struct_fields__)}
     tags = {str(move.__struct_config__.tag) for move in moves}
     for message, variables in sentences(part, "en").items():

@@ -169,7 +169,7 @@ def test_every_message_is_used_and_every_used_message_exists():
     built |= {f"no-{code}" for code in undo if code.startswith("undo-")} | {"simulation-bot"}
     built |= {f"simulation-{column}" for column in ("wins", "share", "points")}
     of_games = {"title", "pitch", "command-", "help-", "no-", "simulation-", "option-"}
-    of_games |= {"move-", "ask-", "choice-", "score-", "-hidden", "error-at"}
+    of_games |= {"move-", "ask-", "choice-", "score-", "value-", "-hidden", "error-at"}
     assert (said_in_code() - of_games) | built == set(messages("en"))
 
 

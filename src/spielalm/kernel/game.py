@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_type_hints
 
 from spielalm.kernel.bot import Bot
 from spielalm.kernel.errors import OptionError
+from spielalm.kernel.moves import Moves, MovesByHand
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import Position
-from spielalm.kernel.rng import Rng
-from spielalm.kernel.typed import Fact, Mode, Move, ScoreLine, View
+from spielalm.kernel.rng import FastRng, Rng
+from spielalm.kernel.story import tell
+from spielalm.kernel.typed import Fact, Mode, ScoreLine, View
 
 FIRST_RULESET = 1  # of a game; what does not name its ruleset is older than any other
 
@@ -195,30 +197,65 @@ def span(fewest: int, most: int) -> str:
     return str(most) if fewest == most else f"{fewest}–{most}"
 
 
-@dataclass(frozen=True, kw_only=True)
 class Game(Generic[P, V]):
-    """The parts of a game, each from the module of its folder that holds it."""
+    """The parts of a game, each from the module of its folder that holds it.
 
-    info: Info
-    setup: Callable[[int, Options, int], P]  # rules: seats, options, ruleset; before the first move
-    view: Callable[[P, int], V]  # view: what a seat (or SPECTATOR) knows
-    imagine: Callable[[V, Rng], P]  # view: some position that looks like this to the seat
-    # view: the same, but as if the next turn of the seat, which is not to act now, began already;
-    # None when it has no more turns. A game without it has no answer to moves out of turn.
-    imagine_turn: Callable[[V, Rng], P | None] | None = None
-    tell: Callable[[Fact, int], Fact | None]  # story: what a viewer may see of a fact
-    default: Callable[[V], int]  # view: the move for a seat that is away or out of time
-    explain: Callable[[P], list[ScoreLine]]  # scoring: every point with its reason
-    pack: Callable[[Move], int]  # moves: typed value to number
-    unpack: Callable[[int], Move]
-    write_move: Callable[[int], str]  # moves: number to text
-    read_move: Callable[[str], int]
-    write: Callable[[P], str]  # notation: a position as one line of text
-    read: Callable[[str], P]
-    bots: Mapping[str, Callable[[], Bot]]  # bot: players made for this game, weakest first
-    picture: Callable[[V, Say], str]  # picture: a view drawn with letters, in Rich markup
-    # balance: our edition's figures, measured over so many games with this seed, as a table
-    balance: Callable[[int, str], str] | None = None
+    What a game leaves out has a default: nothing is told but what its facts hide, a seat that is
+    away does what the phase says, points have no reasons, and pictures are left to whoever draws.
+    """
+
+    def __init__(
+        self,
+        *,
+        info: Info,
+        moves: Moves | MovesByHand,  # moves: declared as typed values
+        facts: tuple[type[Fact], ...],  # facts: all that can happen
+        setup: Callable[[int, Options, int], P],  # seats, options, ruleset; before the first move
+        view: Callable[[P, int], V],  # view: what a seat (or SPECTATOR) knows
+        imagine: Callable[[V, Rng], P],  # view: some position that looks like this to the seat
+        write: Callable[[P], str],  # notation: a position as one line of text
+        read: Callable[[str], P],
+        # view: as `imagine`, but as if the next turn of the seat, which is not to act now, began
+        # already; None when it has no more turns. Without it moves out of turn are not tried.
+        imagine_turn: Callable[[V, Rng], P | None] | None = None,
+        tell: Callable[[Fact, int], Fact | None] = tell,  # what a viewer may see of a fact
+        default: Callable[[V], int] | None = None,  # the move for a seat that is away
+        explain: Callable[[P], list[ScoreLine]] | None = None,  # scoring: points with reasons
+        bots: Mapping[str, Callable[[], Bot]] | None = None,  # made for this game, weakest first
+        picture: Callable[[V, Say], str] | None = None,  # a view with letters, in Rich markup
+        # balance: our edition's figures, measured over so many games with this seed, as a table
+        balance: Callable[[int, str], str] | None = None,
+    ) -> None:
+        self.info = info
+        self.moves = moves
+        self.facts = facts
+        self.setup = setup
+        self.view = view
+        self.imagine = imagine
+        self.imagine_turn = imagine_turn
+        self.tell = tell
+        self.default: Callable[[V], int] = default or self.default_of_phase
+        self.explain: Callable[[P], list[ScoreLine]] = explain or totals
+        self.pack = moves.pack
+        self.unpack = moves.unpack
+        self.write_move = moves.write
+        self.read_move = moves.read
+        self.write = write
+        self.read = read
+        self.bots: Mapping[str, Callable[[], Bot]] = bots or {}
+        self.picture = picture
+        self.balance = balance
+
+    @property
+    def view_type(self) -> type[V]:
+        """The type of its views."""
+        found: type[V] = get_type_hints(self.view)["return"]
+        return found
+
+    def default_of_phase(self, view: V) -> int:
+        """What the phase says a seat does that is away, in a position made from its view."""
+        position: Any = self.imagine(view, FastRng("away"))
+        return int(position.phase.default(position, view.seat))
 
     def start(self, seats: int, options: Options | None = None, ruleset: int | None = None) -> P:
         """A new game, by the newest ruleset or another: checks what is given, then sets up."""
@@ -237,6 +274,13 @@ class Game(Generic[P, V]):
 
 
 AnyGame = Game[Any, Any]
+
+
+def totals(position: Position) -> list[ScoreLine]:
+    """Points without reasons: the message `score-points`."""
+    scores = enumerate(position.scores())
+    return [ScoreLine(seat=seat, reason="points", points=points) for seat, points in scores]
+
 
 MODES: tuple[Mode, ...] = ("over", "draw", "one", "sealed", "race")
 

@@ -16,7 +16,7 @@ BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
 
 def popcount(bits: i64) -> i64:
     """How many members the set has."""
-    x: i64 = bits - ((bits >> 1) & 0x5555555555555555)
+    x: i64 = bits - ((bits >> 1) & 0x1555555555555555)  # mypyc boxes what is above 2**62
     x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
     x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
     x = x + (x >> 8)

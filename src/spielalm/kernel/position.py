@@ -129,14 +129,19 @@ class Position:
 
     def winners(self) -> i64:
         """The set of seats that win if the game ended now; several share the win."""
-        best: i64 = 0
-        most: int | None = None
-        seat: i64 = 0
-        for points in self.scores():
-            if most is None or points > most:
-                most = points
-                best = BIT[seat]
-            elif points == most:
-                best |= BIT[seat]
-            seat += 1
-        return best
+        return leaders(self.scores())
+
+
+def leaders(scores: list[int]) -> i64:
+    """The set of seats with the most points."""
+    best: i64 = 0
+    most: int | None = None
+    seat: i64 = 0
+    for points in scores:
+        if most is None or points > most:
+            most = points
+            best = BIT[seat]
+        elif points == most:
+            best |= BIT[seat]
+        seat += 1
+    return best

@@ -5,6 +5,7 @@ Structs, because everything here is also what the table sends to a page or an ou
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Literal
 
 import msgspec
@@ -16,7 +17,22 @@ def spoken(name: str) -> str:
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="move", tag=spoken):
-    """A move as a typed value. Named in the imperative; a chance outcome is a noun."""
+    """A move as a typed value. Named in the imperative; a chance outcome is a noun.
+
+    Its fields say beside their types what they can hold (`kernel/kinds.py`).
+    """
+
+    # Which of the game's moves it is: stands in logs, and never changes.
+    number: ClassVar[int] = -1
+
+    # What its text begins with, if not with its name; it may be nothing.
+    word: ClassVar[str | None] = None
+
+    # The rule that it comes from.
+    rule: ClassVar[str] = ""
+
+    # Its fields from the lowest bits of the number up, where that is not their order.
+    places: ClassVar[tuple[str, ...]] = ()
 
 
 class Fact(msgspec.Struct, frozen=True, tag_field="event", tag=spoken, gc=False):
@@ -95,3 +111,11 @@ class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     values: dict[str, int | str] = {}
     rule: str = ""
+
+
+def summed(lines: Iterable[ScoreLine], seats: int) -> tuple[int, ...]:
+    """The points of each seat that a score sheet comes to."""
+    points = [0] * seats
+    for line in lines:
+        points[line.seat] += line.points
+    return tuple(points)

@@ -10,7 +10,6 @@ back after an undo, and a late answer to a decision that was taken back is known
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import replace
 from itertools import groupby, takewhile
 from typing import NoReturn, Self
@@ -267,9 +266,8 @@ class Match:
 
     def _named(self, move: int) -> str:
         """A move for an error message; a number from outside may be no move of this game at all."""
-        if 0 <= move < MOVES:
-            with suppress(LookupError, ValueError):
-                return repr(self.game.write_move(move))
+        if self.game.moves.holds(move):
+            return repr(self.game.write_move(move))
         return "a number that is no move"
 
     def open_choice(self, seat: int) -> Step | None:

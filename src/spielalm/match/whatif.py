@@ -105,7 +105,7 @@ def attempt(
 def refuse(game: AnyGame, position: Position, seat: int, move: int) -> None:
     """Raise a clear error unless the seat may make this move there."""
     if not (0 <= move < MOVES and position.is_legal(seat, move)):
-        named = game.write_move(move) if 0 <= move < MOVES else "this move"
+        named = game.write_move(move) if game.moves.holds(move) else "this move"
         raise IllegalMoveError(f"{named} would not be possible then")
 
 

@@ -6,7 +6,6 @@ The views, moves and events of all games are in it, found by folder, each under 
 
 from __future__ import annotations
 
-import importlib
 import re
 from http import HTTPStatus
 from typing import Any, get_args
@@ -21,7 +20,6 @@ from spielalm.server.problems import Problem
 from spielalm.server.protocol import ServerMessage
 from spielalm.server.questions import ClientMessage
 from spielalm.server.rest import Endpoint
-from spielalm.server.worker import view_type
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REF = "#/$defs/{name}"
@@ -59,10 +57,8 @@ def socket_schema() -> Schema:
 def game_schema(name: str) -> tuple[Schema, dict[str, str]]:
     """What one game adds: its types under its name, and which are its view, moves and facts."""
     game = games.find(name)
-    typed = importlib.import_module(f"spielalm.games.{name}.typed")
     title = name.capitalize()
-    view = view_type(game)
-    moves, facts = union(typed.AnyMove), union(typed.AnyFact)
+    view, moves, facts = game.view_type, game.moves.kinds, game.facts
     defs = components((view, *moves, *facts))
     renamed = {old: prefixed(title, old) for old in defs}
     renamed[view.__name__] = f"{title}View"
@@ -72,10 +68,6 @@ def game_schema(name: str) -> tuple[Schema, dict[str, str]]:
     own[f"{title}Move"] = one_of(f"{title}Move", [renamed[one] for one in names_of(moves)])
     own[f"{title}Fact"] = one_of(f"{title}Fact", [renamed[one] for one in names_of(facts)])
     return own, {"View": f"{title}View", "Move": f"{title}Move", "Fact": f"{title}Fact"}
-
-
-def union(kind: Any) -> tuple[Any, ...]:
-    return get_args(kind) or (kind,)
 
 
 def prefixed(title: str, name: str) -> str:

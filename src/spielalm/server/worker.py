@@ -9,13 +9,12 @@ from __future__ import annotations
 import signal
 import sys
 from contextlib import suppress
-from typing import IO, Any, get_type_hints
+from typing import IO
 
 import msgspec
 
 from spielalm import bots, games
 from spielalm.kernel.bot import Bot
-from spielalm.kernel.game import AnyGame
 from spielalm.kernel.rng import FastRng
 
 WIDTH = 4
@@ -44,11 +43,6 @@ def framed(message: Question | Answer) -> bytes:
     return len(data).to_bytes(WIDTH, "big") + data
 
 
-def view_type(game: AnyGame) -> Any:
-    """The type of a game's views."""
-    return get_type_hints(game.view)["return"]
-
-
 class Mind:
     """Answers questions; keeps the bots, because some are dear to make."""
 
@@ -60,7 +54,7 @@ class Mind:
         name = (question.game, question.bot)
         if name not in self.bots:
             self.bots[name] = bots.make(game, question.bot)
-        view = msgspec.msgpack.decode(question.view, type=view_type(game))
+        view = msgspec.msgpack.decode(question.view, type=game.view_type)
         advice = self.bots[name].advise(view, FastRng(question.seed))
         return Answer(move=int(advice.move), reason=advice.reason, values=advice.values)
 

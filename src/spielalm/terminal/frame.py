@@ -8,6 +8,7 @@ from rich.text import Text
 
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.position import Position
+from spielalm.terminal import plain
 from spielalm.terminal.score import known, score_table
 from spielalm.terminal.texts import Sayer
 
@@ -17,8 +18,11 @@ NARROWEST = 30  # columns that the score needs beside the picture
 
 def drawn(game: AnyGame, position: Position, viewer: int, sayer: Sayer) -> Text:
     """The picture of what the viewer knows."""
-    markup = game.picture(game.view(position, viewer), sayer.say_in_picture)
-    picture = Text.from_markup(markup)
+    view = game.view(position, viewer)
+    if game.picture is None:
+        picture = Text("\n".join(plain.lines(view, sayer)))
+    else:
+        picture = Text.from_markup(game.picture(view, sayer.say_in_picture))
     picture.no_wrap = True
     return picture
 

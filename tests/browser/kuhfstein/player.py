@@ -13,7 +13,6 @@ from playwright.sync_api import Locator
 
 from spielalm import bots, games
 from spielalm.kernel.rng import FastRng
-from spielalm.server.worker import view_type
 from tests.browser.person import Person
 
 Json = dict[str, Any]
@@ -186,7 +185,7 @@ class Player:
 def advised(player: Player) -> str:
     """What a good bot would do with what this seat sees."""
     game = games.find("kuhfstein")
-    view = msgspec.convert(player.view, view_type(game))
+    view = msgspec.convert(player.view, game.view_type)
     move = bots.make(game, bots.names(game)[-1]).choose(view, FastRng("advice"))
     return str(game.write_move(int(move)))
 

@@ -152,11 +152,6 @@ def unwritten(*_: object) -> Counting:
     raise NotImplementedError("countdowns have no notation")
 
 
-def tell(fact: Fact, viewer: int) -> Fact | None:
-    """Nothing is hidden once a count has closed."""
-    return fact
-
-
 def picture(view: CountingView, say: Say) -> str:
     return str(view.scores)
 
@@ -166,16 +161,12 @@ GAME: Game[Counting, CountingView] = Game(
     setup=setup,
     view=view,
     imagine=imagine,
-    tell=tell,
+    moves=kuhhandel.GAME.moves,
+    facts=kuhhandel.GAME.facts,
     default=default,
     explain=explain,
-    pack=moves.pack,
-    unpack=moves.unpack,
-    write_move=moves.write_move,
-    read_move=moves.read_move,
     write=lambda position: str(position.won),
     read=unwritten,
-    bots={},
     picture=picture,
 )
 

@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from spielalm.games.kuhlorado import GAME
-from spielalm.games.kuhlorado.rules import Kuhlorado
+from spielalm.games.kuhlorado.position import Kuhlorado
 from spielalm.kernel.typed import Fact
 
 GRID = [

@@ -8,7 +8,6 @@ import pytest
 
 from spielalm.games.kuhlorado import GAME
 from spielalm.games.kuhlorado.bot import Greedy, best_mark, prospects, swing
-from spielalm.games.kuhlorado.position import MARK
 from spielalm.kernel.position import CHANCE
 from spielalm.kernel.rng import FastRng
 from tests.games.whole import against_chance, share_won
@@ -38,7 +37,7 @@ def test_it_keeps_the_dice_with_the_best_exact_mean_over_all_outcomes(dice, mark
         for outcome, weight in outcomes:
             rolled = after.copy()
             rolled.play(CHANCE, outcome)
-            assert rolled.phase == MARK
+            assert rolled.phase.name == "mark"
             total += weight * Fraction(best_mark(rolled)[1])
         means[keep] = total / sum(weight for _, weight in outcomes)
     assert means[choice(position)] == max(means.values())

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from spielalm.games.kuhlorado import GAME
-from spielalm.games.kuhlorado.typed import (
+from spielalm.games.kuhlorado.facts import (
     DiceKept,
     DiceRolled,
     GameEnded,

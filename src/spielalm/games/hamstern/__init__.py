@@ -1,6 +1,7 @@
 """Hamstern by Moritz Dressler: one die, a burrow each, all at once."""
 
 from functools import lru_cache
+from typing import get_args
 
 from spielalm.games.hamstern import (
     balance,
@@ -11,10 +12,12 @@ from spielalm.games.hamstern import (
     rules,
     scoring,
     story,
+    typed,
     view,
 )
 from spielalm.games.hamstern.info import INFO
 from spielalm.kernel.game import Game
+from spielalm.kernel.moves import MovesByHand
 
 GAME = Game(
     info=INFO,
@@ -24,10 +27,14 @@ GAME = Game(
     tell=story.tell,
     default=view.default,
     explain=scoring.explain,
-    pack=moves.pack,
-    unpack=moves.unpack,
-    write_move=lru_cache(maxsize=8192)(moves.write_move),  # pages list hundreds, again and again
-    read_move=moves.read_move,
+    moves=MovesByHand(
+        get_args(typed.AnyMove),
+        moves.pack,
+        moves.unpack,
+        lru_cache(maxsize=8192)(moves.write_move),
+        moves.read_move,
+    ),
+    facts=get_args(typed.AnyFact),
     write=notation.write,
     read=notation.read,
     bots={"greedy": bot.Greedy},

@@ -1,5 +1,7 @@
 """Kuhfstein by Rita Modl: lay landscapes, play cards, and bring the cows home again."""
 
+from typing import get_args
+
 from spielalm.games.kuhfstein import (
     balance,
     bot,
@@ -9,10 +11,12 @@ from spielalm.games.kuhfstein import (
     rules,
     scoring,
     story,
+    typed,
     view,
 )
 from spielalm.games.kuhfstein.info import INFO
 from spielalm.kernel.game import Game
+from spielalm.kernel.moves import MovesByHand
 
 GAME = Game(
     info=INFO,
@@ -23,10 +27,10 @@ GAME = Game(
     tell=story.tell,
     default=view.default,
     explain=scoring.explain,
-    pack=moves.pack,
-    unpack=moves.unpack,
-    write_move=moves.write_move,
-    read_move=moves.read_move,
+    moves=MovesByHand(
+        get_args(typed.AnyMove), moves.pack, moves.unpack, moves.write_move, moves.read_move
+    ),
+    facts=get_args(typed.AnyFact),
     write=notation.write,
     read=notation.read,
     bots={"greedy": bot.Greedy},

@@ -1,5 +1,7 @@
 """Kuhhandel Master by Rüdiger Koltze: auctions, rats, and hidden trades."""
 
+from typing import get_args
+
 from spielalm.games.kuhhandel import (
     bot,
     imagine,
@@ -10,10 +12,12 @@ from spielalm.games.kuhhandel import (
     rules,
     scoring,
     story,
+    typed,
     view,
 )
 from spielalm.games.kuhhandel.info import INFO
 from spielalm.kernel.game import Game
+from spielalm.kernel.moves import MovesByHand
 
 GAME = Game(
     info=INFO,
@@ -23,10 +27,10 @@ GAME = Game(
     tell=story.tell,
     default=view.default,
     explain=scoring.explain,
-    pack=moves.pack,
-    unpack=moves.unpack,
-    write_move=moves.write_move,
-    read_move=moves.read_move,
+    moves=MovesByHand(
+        get_args(typed.AnyMove), moves.pack, moves.unpack, moves.write_move, moves.read_move
+    ),
+    facts=get_args(typed.AnyFact),
     write=notation.write,
     read=reading.read,
     bots={"guide": bot.Guide},

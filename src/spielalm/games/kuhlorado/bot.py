@@ -12,9 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhlorado import moves
-from spielalm.games.kuhlorado.position import KEEP, MARK
-from spielalm.games.kuhlorado.rules import Kuhlorado
+from spielalm.games.kuhlorado.position import MARKING, Kuhlorado
+from spielalm.games.kuhlorado.rules import KEEPS, PASS
 from spielalm.games.kuhlorado.scoring import BORDER_POINTS, area_points
 from spielalm.games.kuhlorado.sheet import COW, Sheet
 from spielalm.games.kuhlorado.view import KuhloradoView, imagine
@@ -118,7 +117,7 @@ class Greedy(Bot):
     def choose(self, view: View, rng: Rng) -> i64:
         assert isinstance(view, KuhloradoView)
         position = imagine(view, rng)
-        if position.phase == KEEP:
+        if view.ask == "keep":
             return best_keep(position)
         return best_mark(position)[0]
 
@@ -129,15 +128,10 @@ def best_mark(position: Kuhlorado) -> tuple[i64, i64]:
     own, other = position.crosses, position.circles
     if position.turn == 1:
         own, other = other, own
-    best: i64 = moves.PASS
+    best: i64 = PASS
     most: i64 = -1000000
     for move in position.legal(position.turn):
-        marks: i64 = 0
-        if move != moves.PASS:
-            marks = BIT[sheet.cell_of[moves.marked_first(move)]]
-            if moves.marked_second(move) != moves.NONE:
-                marks |= BIT[sheet.cell_of[moves.marked_second(move)]]
-        value = prospects(sheet, own | marks, other)
+        value = prospects(sheet, own | sheet.marked(move), other)
         if value > most:
             most = value
             best = move
@@ -147,7 +141,7 @@ def best_mark(position: Kuhlorado) -> tuple[i64, i64]:
 def best_keep(position: Kuhlorado) -> i64:
     """KL-11: the dice to keep, by the exact mean over the 1, 6, 6 or 36 outcomes."""
     after = position.copy()
-    after.phase = MARK
+    after.go(MARKING)
     worth = vec[i64]([0] * 49)
     one: i64 = 1
     while one <= COW:
@@ -160,7 +154,7 @@ def best_keep(position: Kuhlorado) -> i64:
         one += 1
     first, second = position.die1, position.die2
     keep: i64 = 36 * worth[first * 7 + second]  # all sums are brought to 36 outcomes
-    best = moves.keep_code(0)
+    best = KEEPS[0]
     other_first: i64 = 0
     other_second: i64 = 0
     both: i64 = 0
@@ -175,10 +169,10 @@ def best_keep(position: Kuhlorado) -> i64:
         one += 1
     if other_first > keep:
         keep = other_first
-        best = moves.keep_code(1)
+        best = KEEPS[1]
     if other_second > keep:
         keep = other_second
-        best = moves.keep_code(2)
+        best = KEEPS[2]
     if both > keep:
-        best = moves.keep_code(3)
+        best = KEEPS[3]
     return best

@@ -9,7 +9,7 @@ import tomllib
 from functools import cache, lru_cache
 from importlib import resources
 
-from spielalm.games.kuhlorado.moves import square_name
+from spielalm.games.kuhlorado.moves import SQUARES
 from spielalm.games.kuhlorado.sheet import COW, SIZE, TROUGH, Sheet, border_squares
 from spielalm.kernel.errors import EditionError
 from spielalm.kernel.rng import FastRng, Rng
@@ -81,7 +81,7 @@ def complaint(sheet: Sheet) -> str | None:
     for squares in sheet.trough_squares:
         for square in squares:
             if square in edge:
-                return f"a trough on the border, at {square_name(square)}"
+                return f"a trough on the border, at {SQUARES[square]}"
     if touching := touching_troughs(sheet):
         return touching
     for face, wanted in [(COW, COWS)] + [(number, EACH_NUMBER) for number in range(1, COW)]:
@@ -96,7 +96,7 @@ def complaint(sheet: Sheet) -> str | None:
         if square % SIZE < SIZE - 1:
             block = {symbols[square + step] for step in (0, 1, SIZE, SIZE + 1)}
             if len(block) == 1:
-                return f"the same symbol four times, from {square_name(square)} on"
+                return f"the same symbol four times, from {SQUARES[square]} on"
     return None
 
 
@@ -106,7 +106,7 @@ def touching_troughs(sheet: Sheet) -> str | None:
     for i, one in enumerate(groups):
         for other in groups[:i]:
             gap = min(distance(a, b) for a in one for b in other)
-            first, second = square_name(other[0]), square_name(one[0])
+            first, second = SQUARES[other[0]], SQUARES[one[0]]
             if gap < 2:
                 return f"the troughs at {first} and {second} touch"
             parallel = len(one) == len(other) == 2 and one[1] - one[0] == other[1] - other[0]

@@ -1,154 +1,121 @@
-"""Kuhlorado's moves: as numbers inside, as typed values outside, as text between people.
-
-The lowest three bits say which kind of move it is.
-"""
+"""Kuhlorado's moves, each declared once. Squares are named `c3`, dice `5` or `C`."""
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Annotated, Any, Final, Literal
 
-from mypy_extensions import i64
-
-from spielalm.games.kuhlorado.typed import AnyMove, Face, First, Keep, Mark, Pass, Roll
 from spielalm.kernel.errors import NotationError
+from spielalm.kernel.kinds import Kind, OneOf, SeatOf
+from spielalm.kernel.moves import Moves
 from spielalm.kernel.typed import Move
 
-FIRST: Final = 0  # seat << 3
-ROLL: Final = 1  # first die << 3, second die << 6
-KEEP: Final = 2  # the dice that are rolled again, as bits, << 3
-MARK: Final = 3  # first square << 3, second square (or NONE) << 10
-PASS: Final = 4
-KIND: Final = 7
-NONE: Final = 64
-
-FACES: Final = "?12345C"
+FACES: Final = "?12345C"  # of a die; nothing shows none
 COLUMNS: Final = "abcdefgh"
 SQUARES: Final = [f"{column}{row}" for row in range(1, 9) for column in COLUMNS]
-KEPT: Final[list[tuple[int, ...]]] = [(1, 2), (2,), (1,), ()]  # by the bits rolled again
+NO_SQUARE: Final = 64  # instead of the second square
+SECOND_LOW: Final = 7  # bits of the first square, in the number of two
+SECOND: Final = 2**SECOND_LOW
+
+Face = Literal["1", "2", "3", "4", "5", "C"]
+NAMES: Final[tuple[Face, ...]] = ("1", "2", "3", "4", "5", "C")
+KEPT: Final = [(1, 2), (2,), (1,), ()]  # by the bits of the dice that are rolled again
 
 
-def mark_code(one: i64, other: i64) -> i64:
-    """The move that marks these squares; the smaller one comes first."""
-    if one > other:
-        one, other = other, one
-    return MARK | (one << 3) | (other << 10)
+class TwoDice(Kind):
+    """What two dice show: three bits each."""
+
+    size = 64
+    shape = r"\S+ \S+"
+    example = "3 C"
+
+    def holds(self, number: int) -> bool:
+        return 1 <= number % 8 < len(FACES) and 1 <= number // 8 < len(FACES)
+
+    def number(self, value: Any) -> int:
+        one, two = value
+        return self.read(f"{one} {two}")
+
+    def value(self, number: int) -> tuple[Face, Face]:
+        return NAMES[number % 8 - 1], NAMES[number // 8 - 1]
+
+    def write(self, number: int) -> str:
+        return " ".join(self.value(number))
+
+    def read(self, text: str) -> int:
+        if not re.fullmatch("[1-5C] [1-5C]", text):
+            raise NotationError(f"the dice {text[:20]!a}", expected="two like 3 C")
+        return FACES.index(text[0]) + 8 * FACES.index(text[2])
 
 
-def single_code(square: i64) -> i64:
-    """The move that marks one square."""
-    return MARK | (square << 3) | (NONE << 10)
+class OneOrTwoSquares(Kind):
+    """Different squares, the smaller one first."""
+
+    size = 128 * SECOND
+    shape = r"[a-h][1-8](?: [a-h][1-8])?"
+    example = "c3 e5"
+
+    def holds(self, number: int) -> bool:
+        return number % SECOND < number // SECOND <= NO_SQUARE
+
+    def number(self, value: Any) -> int:
+        if not 1 <= len(value) <= 2 or any(name not in SQUARES for name in value):
+            raise NotationError(f"the squares {str(value)[:40]}", expected="one or two like c3")
+        return self.read(" ".join(value))
+
+    def value(self, number: int) -> tuple[str, ...]:
+        both = (number % SECOND, number // SECOND)
+        return tuple(SQUARES[square] for square in both if square != NO_SQUARE)
+
+    def write(self, number: int) -> str:
+        return " ".join(self.value(number))
+
+    def read(self, text: str) -> int:
+        one, *others = sorted(SQUARES.index(name) for name in text.split(" "))
+        other = others[0] if others else NO_SQUARE
+        if one == other:
+            raise NotationError(f"{text[:2]} twice", expected="two different squares", column=4)
+        return one + SECOND * other
 
 
-def roll_code(first: i64, second: i64) -> i64:
-    return ROLL | (first << 3) | (second << 6)
+class First(Move, frozen=True):
+    """Chance: the seat that begins."""
+
+    number = 0
+    rule = "KL-10"
+    seat: Annotated[int, SeatOf(2)]
 
 
-def keep_code(again: i64) -> i64:
-    return KEEP | (again << 3)
+class Roll(Move, frozen=True):
+    """Chance: what both dice show now."""
+
+    number = 1
+    rule = "KL-03"
+    dice: Annotated[tuple[Face, Face], TwoDice()]
 
 
-def first_code(seat: i64) -> i64:
-    return FIRST | (seat << 3)
+class Keep(Move, frozen=True):
+    """Keep these dice (1, 2, both or none) and roll the others again."""
+
+    number = 2
+    rule = "KL-11"
+    dice: Annotated[tuple[int, ...], OneOf(KEPT, ("1 2", "2", "1", "none"))]
 
 
-def marked_first(move: i64) -> i64:
-    """The first square that a mark names."""
-    return (move >> 3) & 127
+class Mark(Move, frozen=True):
+    """Mark one or two squares."""
+
+    number = 3
+    word = ""
+    rule = "KL-12"
+    squares: Annotated[tuple[str, ...], OneOrTwoSquares()]
 
 
-def marked_second(move: i64) -> i64:
-    """The second square that a mark names, or NONE."""
-    return (move >> 10) & 127
+class Pass(Move, frozen=True):
+    """Mark nothing, because nothing can be marked."""
+
+    number = 4
+    rule = "KL-15"
 
 
-def square_name(square: i64) -> str:
-    """`a1` in the north-west, `h8` in the south-east."""
-    return SQUARES[int(square)]
-
-
-def square_number(name: str) -> int:
-    return SQUARES.index(name)
-
-
-def face_name(face: i64) -> Face:
-    names: list[Face] = ["1", "2", "3", "4", "5", "C"]
-    return names[int(face) - 1]
-
-
-def unpack(move: i64) -> Move:
-    """The typed value of a move."""
-    kind = move & KIND
-    if kind == FIRST:
-        return First(int(move >> 3))
-    if kind == ROLL:
-        return Roll((face_name((move >> 3) & 7), face_name((move >> 6) & 7)))
-    if kind == KEEP:
-        return Keep(KEPT[int(move >> 3)])
-    if kind == MARK:
-        squares = [marked_first(move)]
-        if marked_second(move) != NONE:
-            squares.append(marked_second(move))
-        return Mark(tuple(square_name(square) for square in squares))
-    return Pass()
-
-
-def pack(move: Move) -> i64:
-    """The number of a typed move."""
-    if isinstance(move, First):
-        return first_code(move.seat)
-    if isinstance(move, Roll):
-        return roll_code(FACES.index(move.dice[0]), FACES.index(move.dice[1]))
-    if isinstance(move, Keep):
-        return keep_code(KEPT.index(tuple(move.dice)))
-    if isinstance(move, Mark):
-        squares = [square_number(name) for name in move.squares]
-        return mark_code(squares[0], squares[1]) if len(squares) == 2 else single_code(squares[0])
-    if isinstance(move, Pass):
-        return PASS
-    raise TypeError(f"{move!r} is not a move of Kuhlorado")
-
-
-def write_move(move: i64) -> str:
-    """`first A`, `roll 3 C`, `keep 1`, `keep none`, `c3`, `c3 e5`, `pass`."""
-    if move & KIND == MARK:  # there are many of them to list
-        one, other = marked_first(move), marked_second(move)
-        return square_name(one) if other == NONE else f"{square_name(one)} {square_name(other)}"
-    typed = unpack(move)
-    if isinstance(typed, First):
-        return f"first {'AB'[typed.seat]}"
-    if isinstance(typed, Roll):
-        return f"roll {typed.dice[0]} {typed.dice[1]}"
-    if isinstance(typed, Keep):
-        return "keep " + (" ".join(map(str, typed.dice)) or "none")
-    return "pass"
-
-
-FORMS: Final = re.compile(
-    r"(?P<first>first [AB])|(?P<roll>roll [1-5C] [1-5C])|(?P<keep>keep (?:1 2|1|2|none))"
-    r"|(?P<mark>[a-h][1-8](?: [a-h][1-8])?)|(?P<pass>pass)"
-)
-
-
-def read_move(text: str) -> i64:
-    """The move that this text means; a second square is put in order by itself."""
-    match = FORMS.fullmatch(text)
-    if match is None:
-        expected = "first A, roll 3 C, keep 1, keep none, c3, c3 e5 or pass"
-        raise NotationError(f"{text[:40]!a} is not a move of Kuhlorado", expected=expected)
-    words = text.split(" ")
-    value: AnyMove
-    if match["first"]:
-        value = First("AB".index(words[1]))
-    elif match["roll"]:
-        return roll_code(FACES.index(words[1]), FACES.index(words[2]))
-    elif match["keep"]:
-        value = Keep(tuple(int(word) for word in words[1:] if word != "none"))
-    elif match["mark"]:
-        if len(words) == 2 and words[0] == words[1]:
-            problem = f"{words[0]} twice"
-            raise NotationError(problem, expected="two different squares", column=4)
-        value = Mark(tuple(words))
-    else:
-        value = Pass()
-    return pack(value)
+MOVES = Moves(__name__, "Kuhlorado", bits=3)

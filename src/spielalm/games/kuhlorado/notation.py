@@ -10,16 +10,14 @@ from __future__ import annotations
 import re
 
 from spielalm.games.kuhlorado.edition import load
-from spielalm.games.kuhlorado.moves import FACES, square_name
-from spielalm.games.kuhlorado.position import AGAIN, END, FIRST, KEEP, MARK, ROLL
-from spielalm.games.kuhlorado.rules import Kuhlorado
+from spielalm.games.kuhlorado.moves import FACES, SQUARES
+from spielalm.games.kuhlorado.position import Kuhlorado
+from spielalm.games.kuhlorado.rules import PHASES
 from spielalm.games.kuhlorado.sheet import SIZE, Sheet
 from spielalm.kernel.errors import EditionError, NotationError
-
-PHASES = {"first": FIRST, "roll": ROLL, "keep": KEEP, "mark": MARK, "over": END}
-AGAINS = {"again1": 1, "again2": 2, "again12": 3}
-PHASE_NAMES = {phase: name for name, phase in PHASES.items()}
-AGAIN_NAMES = {bits: name for name, bits in AGAINS.items()}
+from spielalm.kernel.kinds import LETTERS
+from spielalm.kernel.numbers import BIT
+from spielalm.kernel.position import NOBODY, OVER
 
 
 def cells_marked(sheet: Sheet, rows: list[str], letter: str) -> int:
@@ -27,14 +25,8 @@ def cells_marked(sheet: Sheet, rows: list[str], letter: str) -> int:
     found = 0
     for square, shown in enumerate("".join(rows)):
         if shown == letter:
-            found |= 1 << int(sheet.cell_of[square])
+            found |= int(BIT[sheet.cell_of[square]])
     return found
-
-
-def next_name(position: Kuhlorado) -> str:
-    """What happens next, in a word."""
-    phase = position.phase
-    return AGAIN_NAMES[position.again] if phase == AGAIN else PHASE_NAMES[phase]
 
 
 def dice_name(position: Kuhlorado) -> str:
@@ -43,8 +35,8 @@ def dice_name(position: Kuhlorado) -> str:
 
 
 def write(position: Kuhlorado) -> str:
-    turn = "-" if position.phase == FIRST else "AB"[position.turn]
-    marks, coming, dice = position.marks_packed(), next_name(position), dice_name(position)
+    turn = "-" if position.turn == NOBODY else LETTERS[position.turn]
+    marks, coming, dice = position.marks_packed(), position.phase.name, dice_name(position)
     return f"{position.sheet.name} {marks} {turn} {coming} {dice}"
 
 
@@ -53,32 +45,33 @@ def read(text: str) -> Kuhlorado:
     if len(words) != 5:
         raise NotationError(f"{len(words)} words", expected="SHEET MARKS TURN NEXT DICE")
     columns = [len(" ".join(words[:n])) + (2 if n else 1) for n in range(5)]
-    name, marks, turn, phase, dice = words
+    name, marks, turn, coming, dice = words
     try:
-        position = Kuhlorado(load(name))
+        sheet = load(name)
     except EditionError as error:
         raise NotationError(str(error), expected="a sheet") from None
-    rows = read_rows(position.sheet, marks, columns[1])
-    position.crosses = cells_marked(position.sheet, rows, "x")
-    position.circles = cells_marked(position.sheet, rows, "o")
-    if phase not in PHASES and phase not in AGAINS:
-        expected = ", ".join([*PHASES, *AGAINS])
-        raise NotationError(f"{phase[:20]!a}", expected=expected, column=columns[3])
-    position.phase = AGAIN if phase in AGAINS else PHASES[phase]
-    position.again = AGAINS.get(phase, 0)
-    wanted = "-" if position.phase == FIRST else "A or B"
-    if turn not in ("-",) if position.phase == FIRST else turn not in ("A", "B"):
+    rows = read_rows(sheet, marks, columns[1])
+    phase = PHASES.named(coming)
+    if phase is None:
+        expected = ", ".join(PHASES.names)
+        raise NotationError(f"{coming[:20]!a}", expected=expected, column=columns[3])
+    position = Kuhlorado(phase, sheet)
+    position.crosses = cells_marked(sheet, rows, "x")
+    position.circles = cells_marked(sheet, rows, "o")
+    begun = "turn" in phase.says
+    if turn not in ("A", "B") if begun else turn != "-":
+        wanted = "A or B" if begun else "-"
         raise NotationError(f"turn {turn[:20]!a}", expected=wanted, column=columns[2])
-    position.turn = 0 if turn == "-" else "AB".index(turn)
-    rolled = position.phase in (KEEP, AGAIN, MARK)
+    position.turn = LETTERS.index(turn) if begun else NOBODY
+    rolled = "dice" in phase.says
     if not re.fullmatch("[1-5C]{2}" if rolled else "--", dice):
         wanted = "two dice like 3C" if rolled else "--"
         raise NotationError(f"dice {dice[:20]!a}", expected=wanted, column=columns[4])
     if rolled:
         position.die1, position.die2 = FACES.index(dice[0]), FACES.index(dice[1])
-    if position.ended() != (position.phase == END):
+    if position.ended() != (phase.mode == OVER):
         wanted = "over" if position.ended() else "another word: the game is not over"
-        raise NotationError(f"{phase}", expected=wanted, column=columns[3])
+        raise NotationError(f"{coming}", expected=wanted, column=columns[3])
     return position
 
 
@@ -96,7 +89,7 @@ def read_rows(sheet: Sheet, text: str, column: int) -> list[str]:
             raise NotationError(f"row {row[:20]!a}", expected=expected, column=column)
         for square, letter in enumerate(rows[-1], number * SIZE):
             if letter != "." and sheet.cell_of[square] < 0:
-                problem = f"a mark on the trough at {square_name(square)}"
+                problem = f"a mark on the trough at {SQUARES[square]}"
                 raise NotationError(problem, expected="marks on other squares", column=column)
         column += len(row) + 1
     return rows

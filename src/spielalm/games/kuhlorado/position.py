@@ -2,37 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from spielalm.games.kuhlorado.sheet import SIZE, Sheet
-from spielalm.kernel.numbers import BIT
-from spielalm.kernel.position import Position
+from spielalm.games.kuhlorado.scoring import tally
+from spielalm.games.kuhlorado.sheet import COW, SIZE, Sheet
+from spielalm.kernel.numbers import BIT, popcount
+from spielalm.kernel.phases import Phase, Phased, PhaseName
+from spielalm.kernel.position import NOBODY
+from spielalm.kernel.typed import ScoreLine
 
 RUNS: Final = ["", "1", "2", "3", "4", "5", "6", "7", "8"]  # so many unmarked squares
 
-# What happens next.
-FIRST: Final = 0  # chance draws the starting player
-ROLL: Final = 1  # chance rolls both dice
-KEEP: Final = 2  # the player chooses which dice to roll again
-AGAIN: Final = 3  # chance rolls those dice again
-MARK: Final = 4  # the player marks
-END: Final = 5
+# The phases, in the order of a turn.
+BEGINNING: Final = PhaseName("first")
+ROLLING: Final = PhaseName("roll")
+KEEPING: Final = PhaseName("keep")
+ROLLING_FIRST: Final = PhaseName("again1")
+ROLLING_SECOND: Final = PhaseName("again2")
+ROLLING_BOTH: Final = PhaseName("again12")
+MARKING: Final = PhaseName("mark")
+ENDED: Final = PhaseName("over")
 
 
-class Fields(Position):
+class Kuhlorado(Phased):
     """Seat 0 plays crosses, seat 1 circles (KL-10)."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, phase: Phase[Any], sheet: Sheet) -> None:
+        super().__init__(phase)
         self.sheet = sheet
         self.crosses: i64 = 0
         self.circles: i64 = 0
-        self.phase: i64 = FIRST
-        self.turn: i64 = 0
-        self.die1: i64 = 0
+        self.turn: i64 = NOBODY
+        self.die1: i64 = 0  # nothing, as long as they are not rolled
         self.die2: i64 = 0
-        self.again: i64 = 0  # the dice to be rolled again, as bits
+
+    def copy(self) -> Kuhlorado:
+        twin = Kuhlorado(self.phase, self.sheet)
+        twin.crosses = self.crosses
+        twin.circles = self.circles
+        twin.turn = self.turn
+        twin.die1 = self.die1
+        twin.die2 = self.die2
+        return twin
+
+    def free(self) -> i64:
+        """The cells without a mark."""
+        return ~(self.crosses | self.circles)
+
+    def no_cow_left(self) -> bool:
+        return self.sheet.faces[COW] & self.free() == 0
+
+    def ended(self) -> bool:
+        """KL-20: no cow cell is free, or at most five number cells are."""
+        return self.no_cow_left() or popcount(self.sheet.numbers & self.free()) <= 5
+
+    def scores(self) -> list[int]:
+        return [
+            int(tally(self.sheet, self.crosses, self.circles, 0, None)),
+            int(tally(self.sheet, self.circles, self.crosses, 1, None)),
+        ]
+
+    def lines(self) -> list[ScoreLine]:
+        """The whole score sheet, crosses first; it can be looked at any time (KL-25)."""
+        found: list[ScoreLine] = []
+        tally(self.sheet, self.crosses, self.circles, 0, found)
+        tally(self.sheet, self.circles, self.crosses, 1, found)
+        return found
 
     def marks_shown(self) -> list[str]:
         """Eight rows of `x`, `o` and `.`, from the north."""
@@ -70,13 +107,3 @@ class Fields(Position):
             text += RUNS[bare] + ("x" if self.crosses & BIT[cell] else "o")
             bare = 0
         return text + RUNS[bare]
-
-    def fill(self, other: Fields) -> None:
-        """Take over everything that can change."""
-        self.crosses = other.crosses
-        self.circles = other.circles
-        self.phase = other.phase
-        self.turn = other.turn
-        self.die1 = other.die1
-        self.die2 = other.die2
-        self.again = other.again

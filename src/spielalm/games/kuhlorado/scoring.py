@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spielalm.games.kuhlorado.moves import square_name
-from spielalm.games.kuhlorado.position import Fields
+from spielalm.games.kuhlorado.moves import SQUARES
 from spielalm.games.kuhlorado.sheet import Sheet
 from spielalm.kernel.numbers import lowest, popcount
 from spielalm.kernel.typed import ScoreLine
@@ -50,7 +49,7 @@ def tally(sheet: Sheet, own: i64, other: i64, seat: int, lines: list[ScoreLine] 
             points = sheet.trough_points[n]
             total += points
             if lines is not None:
-                squares = " ".join(square_name(s) for s in sheet.trough_squares[int(n)])
+                squares = " ".join([SQUARES[s] for s in sheet.trough_squares[int(n)]])
                 values = {"size": "small" if points == 2 else "large", "squares": squares}
                 lines.append(reason(seat, "trough", points, values, mine, theirs, "KL-22"))
         n += 1
@@ -63,7 +62,7 @@ def tally(sheet: Sheet, own: i64, other: i64, seat: int, lines: list[ScoreLine] 
         if points:
             total += points
             if lines is not None:
-                corner = square_name(sheet.square_of[lowest(area)])
+                corner = SQUARES[sheet.square_of[lowest(area)]]
                 values = {"square": corner, "cells": int(popcount(area))}
                 lines.append(
                     ScoreLine(
@@ -80,11 +79,3 @@ def reason(
     values["own"] = int(own)
     values["theirs"] = int(other)
     return ScoreLine(seat=seat, reason=name, points=int(points), values=values, rule=rule)
-
-
-def explain(position: Fields) -> list[ScoreLine]:
-    """The whole score sheet, crosses first; it can be looked at any time (KL-25)."""
-    lines: list[ScoreLine] = []
-    tally(position.sheet, position.crosses, position.circles, 0, lines)
-    tally(position.sheet, position.circles, position.crosses, 1, lines)
-    return lines

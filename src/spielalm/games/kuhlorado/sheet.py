@@ -12,12 +12,22 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhlorado.moves import mark_code
+from spielalm.games.kuhlorado.moves import MOVES, NO_SQUARE, SECOND, SECOND_LOW, Mark
 from spielalm.kernel.numbers import BIT, popcount
 
 COW: Final = 6  # the sixth face of a die (KL-03); the others are the numbers 1 to 5
 TROUGH: Final = 0
 SIZE: Final = 8
+
+MARK: Final = MOVES.form(Mark)
+OTHER: Final[i64] = MARK.unit(0) * SECOND  # what one more of the second square adds to a mark
+
+
+def mark_code(one: i64, other: i64) -> i64:
+    """The move that marks these squares; the smaller one comes first."""
+    if one > other:
+        one, other = other, one
+    return MARK.of(one) + OTHER * other
 
 
 class Sheet:
@@ -35,6 +45,9 @@ class Sheet:
             else:
                 self.cell_of = append(self.cell_of, i64(len(self.square_of)))
                 self.square_of = append(self.square_of, square)
+        # The move that marks a cell alone, and what a mark of it with a later one begins with.
+        self.single_codes = vec[i64]([mark_code(s, NO_SQUARE) for s in self.square_of])
+        self.first_codes = vec[i64]([MARK.of(s) for s in self.square_of])
         self.faces = vec[i64]([self._cells_with(face) for face in range(COW + 1)])
         self.numbers: i64 = 0
         for face in range(1, COW):
@@ -92,6 +105,17 @@ class Sheet:
                             self.pair_cells = append(self.pair_cells, both)
                             self.pair_codes = append(self.pair_codes, mark_code(square, far))
             self.pair_start = append(self.pair_start, i64(len(self.pair_cells)))
+
+    def marked(self, move: i64) -> i64:
+        """The cells that a move marks: none, if it is no mark."""
+        if not MARK.has(move):
+            return 0
+        squares = MARK.first(move)
+        cells = BIT[self.cell_of[squares & (SECOND - 1)]]
+        other = squares >> SECOND_LOW
+        if other != NO_SQUARE:
+            cells |= BIT[self.cell_of[other]]
+        return cells
 
     def area(self, marks: i64, cell: i64) -> i64:
         """The marks that hang together with this one, orthogonally (KL-23)."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from spielalm.games.kuhlorado import moves
 from spielalm.games.kuhlorado.edition import grid
-from spielalm.games.kuhlorado.notation import dice_name, next_name, read, write
-from spielalm.games.kuhlorado.position import FIRST
-from spielalm.games.kuhlorado.rules import Kuhlorado
-from spielalm.games.kuhlorado.scoring import explain
+from spielalm.games.kuhlorado.notation import dice_name, read, write
+from spielalm.games.kuhlorado.position import Kuhlorado
 from spielalm.kernel.game import openness
+from spielalm.kernel.position import NOBODY
 from spielalm.kernel.rng import Rng
-from spielalm.kernel.typed import ScoreLine, View
+from spielalm.kernel.typed import ScoreLine, View, summed
 
 
 class KuhloradoView(View, frozen=True, kw_only=True):
@@ -28,20 +26,21 @@ class KuhloradoView(View, frozen=True, kw_only=True):
 
 def view(position: Kuhlorado, seat: int) -> KuhloradoView:
     mode, awaited = openness(position)
+    lines = tuple(position.lines())
     return KuhloradoView(
         seat=seat,
         seats=2,
         mode=mode,
         awaited=awaited,
-        ask=next_name(position) if mode == "one" else "",
+        ask=position.ask(),
         sheet=position.sheet.name,
         grid=grid(position.sheet),
         marks=tuple(position.marks_shown()),
-        turn=None if position.phase == FIRST else int(position.turn),
-        next=next_name(position),
+        turn=None if position.turn == NOBODY else int(position.turn),
+        next=position.phase.name,
         dice=dice_name(position),
-        scores=tuple(position.scores()),
-        lines=tuple(explain(position)),
+        scores=summed(lines, 2),
+        lines=lines,
         text=write(position),
     )
 
@@ -49,10 +48,3 @@ def view(position: Kuhlorado, seat: int) -> KuhloradoView:
 def imagine(view: KuhloradoView, rng: Rng) -> Kuhlorado:
     """The position itself: there is nothing to guess."""
     return read(view.text)
-
-
-def default(view: KuhloradoView) -> int:
-    """Who is away keeps both dice, and marks the first single square that is legal."""
-    if view.next == "keep":
-        return int(moves.keep_code(0))
-    return int(read(view.text).legal(view.seat)[0])

@@ -1,0 +1,285 @@
+"""A phase: one chapter of a game's rules as one object, and a position that asks its phase.
+
+A phase says who is asked and how, what is legal, what a move does, what chance may bring, what is
+done for a seat that is away, and what its notation speaks of. A `Phased` position compares nothing:
+whatever it is asked, it asks the phase that it is in.
+
+Chapters speak of each other by name, so that they need not know each other: `p.go(MARKING)`. The
+names stand beside the fields of a position, and a game's `Phases` say which object each means.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from spielalm.kernel.families import Family
+from spielalm.kernel.numbers import BIT, lowest
+from spielalm.kernel.position import (
+    CHANCE,
+    DRAW,
+    NO_FAMILIES,
+    NOBODY,
+    ONE,
+    OVER,
+    RACE,
+    SEALED,
+    Position,
+)
+from spielalm.kernel.rng import Rng
+from spielalm.kernel.typed import Fact
+
+P = TypeVar("P", bound=Position)
+
+NO_MOVES: Final[vec[i64]] = vec[i64]()
+
+# What is wrong with a moment: the word of the notation, the problem, what was expected.
+Complaint = tuple[str, str, str]
+
+
+class PhaseName:
+    """The name of a phase: the word of the notation, and of the message `ask-NAME`."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.phase: Phase[Any] | None = None  # the object, once it is known
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase(Generic[P]):
+    """One chapter. A game subclasses one of the five below, by how the decision is open.
+
+    `says` are the words of the notation that this phase speaks of, beside those that are always
+    said.
+    """
+
+    def __init__(self, says: tuple[str, ...] = ()) -> None:
+        self.name = ""
+        self.says = says
+        self.mode: i64 = OVER
+
+    # Who is asked.
+
+    def asked(self, p: P) -> i64:
+        """The seat to ask next, or CHANCE, or NOBODY: a function of public information."""
+        return NOBODY
+
+    def awaited(self, p: P) -> i64:
+        """The set of seats without whose move the decision does not close."""
+        return 0
+
+    def may_act(self, p: P, seat: i64) -> bool:
+        """Whether the seat may move now."""
+        return False
+
+    def ask(self, p: P) -> str:
+        """What a seat is asked: the message `ask-...` of the game's texts."""
+        return self.name
+
+    # What is legal.
+
+    def legal(self, p: P, seat: i64) -> vec[i64]:
+        """The listed legal moves of a seat that may act, in a fixed order without repetition."""
+        return NO_MOVES
+
+    def families(self, p: P, seat: i64) -> list[Family]:
+        """Legal moves that are described instead of listed."""
+        return NO_FAMILIES
+
+    def default(self, p: P, seat: i64) -> i64:
+        """The move of a seat that is away: the first listed one, or the first described one.
+
+        The position is one that looks to the seat as the true one does, never the true one.
+        """
+        listed = self.legal(p, seat)
+        if len(listed):
+            return listed[0]
+        family = self.families(p, seat)[0]
+        move: i64 = family.base
+        step: i64 = 0
+        while step < family.steps():
+            move = family.options(move, step)[0]
+            step += 1
+        return move
+
+    # What chance may bring.
+
+    def chances(self, p: P) -> list[tuple[int, int]]:
+        """Every outcome with its weight."""
+        return []
+
+    def draw(self, p: P, rng: Rng) -> i64:
+        """A random outcome, with exactly these weights."""
+        outcomes = self.chances(p)
+        weights = vec[i64]([weight for _, weight in outcomes])
+        return outcomes[rng.weighted(weights)][0]
+
+    # What a move does.
+
+    def play(self, p: P, move: i64, facts: list[Fact] | None) -> None:
+        """What the one who was asked chose, or chance brought: the decision is closed by it."""
+        raise NotImplementedError
+
+    def answer(self, p: P, seat: i64, move: i64, facts: list[Fact] | None) -> bool:
+        """The move of one of several who may act. Whether the decision is closed by it."""
+        raise NotImplementedError
+
+    # What may be written down.
+
+    def complaints(self, p: P) -> list[Complaint]:
+        """What cannot be about a moment of this phase that somebody has written down."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Over(Phase[P]):
+    """The game is over."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Phase[P]):
+    """Chance is to act. A game says `chances` and `play`."""
+
+    def __init__(self, says: tuple[str, ...] = ()) -> None:
+        super().__init__(says)
+        self.mode = DRAW
+
+    def asked(self, p: P) -> i64:
+        return CHANCE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class One(Phase[P]):
+    """One seat is to act. A game says `asked`, `legal` or `families`, and `play`."""
+
+    def __init__(self, says: tuple[str, ...] = ()) -> None:
+        super().__init__(says)
+        self.mode = ONE
+
+    def awaited(self, p: P) -> i64:
+        return BIT[self.asked(p)]
+
+    def may_act(self, p: P, seat: i64) -> bool:
+        return seat == self.asked(p)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Several(Phase[P]):
+    """Several may act at once. A game says `awaited`, `able`, `legal`, and `answer`."""
+
+    def able(self, p: P) -> i64:
+        """The set of seats that may act: who is awaited, and who may act once more."""
+        return self.awaited(p)
+
+    def may_act(self, p: P, seat: i64) -> bool:
+        return seat >= 0 and self.able(p) & BIT[seat] != 0
+
+    def asked(self, p: P) -> i64:
+        return lowest(self.awaited(p))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Several[P]):
+    """In secret; a choice may be replaced until the last is in."""
+
+    def __init__(self, says: tuple[str, ...] = ()) -> None:
+        super().__init__(says)
+        self.mode = SEALED
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Race(Several[P]):
+    """Openly; the first move that arrives counts. A game says `asked`, too: who is next clockwise
+    where there is no clock."""
+
+    def __init__(self, says: tuple[str, ...] = ()) -> None:
+        super().__init__(says)
+        self.mode = RACE
+
+
+class Phases:
+    """Which object each name of a game's phases means; a game begins in the first one."""
+
+    def __init__(self, named: dict[PhaseName, Phase[Any]]) -> None:
+        self.by_name: dict[str, Phase[Any]] = {}
+        for name, phase in named.items():
+            if phase.name or name.text in self.by_name:
+                raise ValueError(f"the phase {name.text} twice; expected each name and object once")
+            phase.name = name.text
+            name.phase = phase
+            self.by_name[name.text] = phase
+
+    @property
+    def first(self) -> Phase[Any]:
+        """The phase that a game begins in."""
+        return next(iter(self.by_name.values()))
+
+    @property
+    def names(self) -> list[str]:
+        return list(self.by_name)
+
+    def named(self, name: str) -> Phase[Any] | None:
+        """The phase of this name, if there is one."""
+        return self.by_name.get(name)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phased(Position):
+    """A position that is always in one phase. A game adds its fields, `copy` and `scores`."""
+
+    def __init__(self, phase: Phase[Any]) -> None:
+        self.phase = phase
+
+    def go(self, name: PhaseName) -> None:
+        """This phase is next."""
+        phase = name.phase
+        assert phase is not None, name.text
+        self.phase = phase
+
+    def mode(self) -> i64:
+        return self.phase.mode
+
+    def asked(self) -> i64:
+        return self.phase.asked(self)
+
+    def awaited(self) -> i64:
+        return self.phase.awaited(self)
+
+    def may_act(self, seat: i64) -> bool:
+        return self.phase.may_act(self, seat)
+
+    def legal(self, seat: i64) -> vec[i64]:
+        return self.phase.legal(self, seat)
+
+    def families(self, seat: i64) -> list[Family]:
+        return self.phase.families(self, seat)
+
+    def sample(self, seat: i64, rng: Rng) -> i64:
+        """As any position does it, with the phase asked directly."""
+        phase = self.phase
+        listed = phase.legal(self, seat)
+        families = phase.families(self, seat)
+        count = i64(len(listed))
+        pick = rng.below(count + i64(len(families)))
+        if pick < count:
+            return listed[pick]
+        return families[pick - count].sample(rng)
+
+    def play(self, seat: i64, move: i64, facts: list[Fact] | None = None) -> bool:
+        phase = self.phase
+        if phase.mode >= SEALED:
+            return phase.answer(self, seat, move, facts)
+        phase.play(self, move, facts)
+        return True
+
+    def chances(self) -> list[tuple[int, int]]:
+        return self.phase.chances(self)
+
+    def draw(self, rng: Rng) -> i64:
+        return self.phase.draw(self, rng)
+
+    def ask(self) -> str:
+        """What seats are asked now, as their views say it; empty if none is."""
+        return self.phase.ask(self) if self.phase.mode >= ONE else ""
