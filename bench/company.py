@@ -30,7 +30,7 @@ from spielalm.match.actions.start import start
 from spielalm.match.command import Caller
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
-from spielalm.server.company import Company
+from spielalm.server.bots.company import Company
 from spielalm.server.config import Config
 
 PERSON, KEY = 0, "k" * 43

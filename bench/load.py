@@ -266,7 +266,7 @@ class Theirs(Player):
         )
 
 
-class Desk:
+class RequestHandler:
     """Requests to a server, one after the other."""
 
     def __init__(self, port: int) -> None:
@@ -293,7 +293,7 @@ async def seat(make: Callable[[], Player], url: str, secret: str = "") -> Player
 
 async def our_matches(port: int, count: int, crowd: Crowd) -> list[Player]:
     """Kuhlorado for two persons, begun, with both of them connected."""
-    desk, players = Desk(port), []
+    desk, players = RequestHandler(port), []
     for _ in range(count):
         host, guest = secrets.token_urlsafe(16), secrets.token_urlsafe(16)
         table = {"settings": {"game": "kuhlorado", "seats": 2}, "name": "Rosi"}
@@ -331,7 +331,7 @@ async def settled(crowd: Crowd, count: int) -> None:
 
 async def our_idle(port: int, count: int) -> None:
     """Matches against a bot, begun and left alone."""
-    desk = Desk(port)
+    desk = RequestHandler(port)
     for _ in range(count):
         order = {"game": "kuhlorado", "name": "Rosi"}
         desk.post("/api/quick", order, secrets.token_urlsafe(16))

@@ -31,13 +31,13 @@ from spielalm.match.actions.sit import sit
 from spielalm.match.actions.start import start
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
-from spielalm.server.connection import encode
+from spielalm.server.socket.connection import encode
 from spielalm.store import SqliteStore
 
 HERE = Path(__file__).parent
 AIM = 1.5  # times boardgame.io's moves a second; we hope for 3
 RATE = 500  # moves a second, for the delay of each
-IDLE, SOCKETS, LONG = 5000, 1000, 500
+IDLE, SOCKETS, LONG = 10_000, 2_000, 500
 THEIRS, OURS = "boardgame.io", "ours"
 SERVERS = (THEIRS, OURS)
 # The load is one address, and sends more than any person does.
@@ -49,6 +49,7 @@ def running(who: str, folder: Path) -> Iterator[tuple[int, int, float]]:
     """A server: its port, its process, and how many seconds it took to start."""
     environment = {**os.environ, "NODE_ENV": "production"}
     environment |= {f"SPIELALM_{limit}": "1000000" for limit in LIMITS}
+    environment["SPIELALM_METRICS"] = "true"
     ours = [sys.executable, "-m", "spielalm", "serve", "--port", "0"]
     ours += ["--database", str(folder / "bench.sqlite3")]
     command = ["node", str(HERE / "boardgame" / "server.cjs")] if who == THEIRS else ours
@@ -99,6 +100,8 @@ class Bench:
             # A match of ours ends after some 90 moves, so there must be enough of them.
             found |= self.load(who, "hurry", (here[0], here[1]), 300 + int(450 * self.seconds))
             found["moves/s at best"] = max(found[one] for one in found if "moves/s" in one)
+            if who == OURS:
+                found["entries in a commit"] = entries_in_a_commit(here[0])
         with tempfile.TemporaryDirectory() as name, running(who, Path(name)) as server:
             late = self.load(who, "beat", server[:2], RATE)
             found |= {f"{unit} at {RATE}/s": value for unit, value in late.items()}
@@ -115,6 +118,17 @@ class Bench:
             f"MiB more for {IDLE:,} idle matches": (idle - bare) / 1024,
             f"MiB more for {SOCKETS:,} sockets": (sockets - bare) / 1024,
         }
+
+
+def entries_in_a_commit(port: int) -> float:
+    """How many entries shared a commit, on average."""
+    figures = dict(line.rsplit(" ", 1) for line in lines(port) if line.startswith("spielalm"))
+    count = float(figures["spielalm_commit_entries_count"])
+    return float(figures["spielalm_commit_entries_sum"]) / count
+
+
+def lines(port: int) -> list[str]:
+    return get(f"http://127.0.0.1:{port}/metrics").decode().splitlines()
 
 
 def loading() -> float:
@@ -170,27 +184,31 @@ def main() -> None:
     parser.add_argument("--load", required=True, help="the Python that has what the load needs")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=4.0, help="for each measurement")
+    parser.add_argument("--ours", action="store_true", help="our server alone")
     arguments = parser.parse_args()
+    servers = (OURS,) if arguments.ours else SERVERS
     bench = Bench(arguments.load, arguments.seconds)
     samples: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for _ in range(arguments.rounds):
-        for who in SERVERS:
+        for who in servers:
             for unit, value in bench.once(who).items():
                 samples[unit][who].append(value)
-    for who in SERVERS:
+    for who in servers:
         for unit, value in bench.memory(who).items():
             samples[unit][who].append(value)
-    show(samples)
+    show(samples, servers)
     print(f"A match of {LONG} moves is read from disk and folded in {loading():.0f} ms.")
 
 
-def show(samples: dict[str, dict[str, list[float]]]) -> None:
-    grid = Grid("what", *SERVERS, "ratio")
+def show(samples: dict[str, dict[str, list[float]]], servers: tuple[str, ...]) -> None:
+    grid = Grid("what", *servers, "ratio")
     for unit, found in samples.items():
-        theirs, ours = (statistics.median(found[who]) for who in SERVERS)
-        ratio = f"{ours / theirs:.2f}" if theirs else "-"
-        grid.add_row(unit, f"{theirs:,.1f}", f"{ours:,.1f}", ratio)
+        medians = [statistics.median(found[who]) if who in found else 0.0 for who in servers]
+        ratio = f"{medians[-1] / medians[0]:.2f}" if medians[0] and servers == SERVERS else "-"
+        grid.add_row(unit, *(f"{median:,.1f}" for median in medians), ratio)
     Console().print(grid)
+    if servers != SERVERS:
+        return
     best = samples["moves/s at best"]
     each = [ours / theirs for ours, theirs in zip(best[OURS], best[THEIRS], strict=True)]
     rounds = ", ".join(f"{ratio:.2f}" for ratio in each)

@@ -18,7 +18,7 @@ from spielalm.match import Match
 from spielalm.terminal.offers import Offer
 from spielalm.terminal.screen import Screen
 from spielalm.terminal.seats import seated
-from spielalm.terminal.table import Table
+from spielalm.terminal.table import Sitting
 from spielalm.terminal.texts import Sayer, own_words
 
 TURNS = 15  # of Anna, before the picture is taken
@@ -65,7 +65,7 @@ def main() -> None:
     )
     screen = Screen(words, console)
     players = seated("Anna,bot:greedy", match.game, words)
-    table = Table(match, players, Sayer(match.game, "en", ("Anna", "Greedy")), screen, None)
+    table = Sitting(match, players, Sayer(match.game, "en", ("Anna", "Greedy")), screen, None)
     table.told[0] = since
     table.tell()
     offer = Offer(table.sayer, match.position, 0)

@@ -72,9 +72,9 @@ class Client:
         entered: Json = await self.post(f"/api/tables/{invite}/seats", body)
         return entered
 
-    def table(self, invite: str, **hello: Any) -> Table:
+    def table(self, invite: str, **hello: Any) -> Socket:
         """The table's socket: `async with client.table(invite) as table`."""
-        return Table(self, invite, hello)
+        return Socket(self, invite, hello)
 
     def _request(self, method: str, path: str, body: Json | None, id: str = "") -> Any:
         data = None if body is None else json.dumps(body).encode()
@@ -105,7 +105,7 @@ def refused(body: bytes) -> RefusedError:
 class Turn:
     """A seat of ours that is to act."""
 
-    table: Table
+    table: Socket
     seat: int
     decision: int
     scene: Json
@@ -139,7 +139,7 @@ class Turn:
         return True
 
 
-class Table:
+class Socket:
     """A table's socket. `state` is the last update, `story` all that was told to each seat, `times`
     when it happened."""
 

@@ -20,9 +20,9 @@ from spielalm.match.live.slap import slap_or_wait
 from spielalm.match.match import Match
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
-from spielalm.server.connection import encode
 from spielalm.server.keys import key_of, names_of_table
-from spielalm.server.room import state_of
+from spielalm.server.socket.connection import encode
+from spielalm.server.tables.room import state_of
 from spielalm.store.sqlite import log
 from spielalm.store.sqlite.schema import connect, prepare
 from tests.browser.house import House

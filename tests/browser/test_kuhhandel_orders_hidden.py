@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from spielalm.match.table import Table
-from spielalm.server.room import Room
+from spielalm.server.tables.room import Room
 from tests.browser.kuhhandel import MOMENTS
 from tests.browser.kuhhandel.leaks import noticed
 from tests.browser.kuhhandel.listening import Sitting, listening, sitting_at
@@ -31,10 +31,10 @@ def anyio_backend() -> str:
 
 async def rested(sitting: Sitting) -> None:
     """When the hands of all orders rest, everybody listens."""
-    hub = sitting.server.hub
-    room = hub.rooms[hub._invites[sitting.standing.invite]]
+    tables = sitting.server.tables
+    room = tables.rooms[tables._invites[sitting.standing.invite]]
     async with asyncio.timeout(20):
-        while hub.players.busy(room):
+        while tables.players.busy(room):
             await asyncio.sleep(0.001)
     await sitting.listen()
 

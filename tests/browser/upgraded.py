@@ -9,8 +9,8 @@ import shutil
 import sys
 from pathlib import Path
 
-from spielalm.server import app
-from spielalm.server.pages import page_folder
+from spielalm.server.http import app
+from spielalm.server.http.pages import page_folder
 from spielalm.terminal.main import app as commands
 
 TEXTS = (".js", ".css", ".html")

@@ -12,7 +12,7 @@ from http.client import HTTPException
 from random import Random
 from typing import Any, NamedTuple
 
-from spielalm.client import Client, RefusedError, Table
+from spielalm.client import Client, RefusedError, Socket
 from tests.faults.once import Asked, noted
 
 # Two people; a person and a bot; sealed choices; a race with bots, drawn numbers and hidden money.
@@ -46,7 +46,7 @@ class Crowd:
         self.finished: list[str] = []
         self.refusals: Counter[str] = Counter()
         self.histories: dict[str, list[Asked]] = {}  # by table: all that anybody asked there
-        self.open: list[Table] = []
+        self.open: list[Socket] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._acknowledged = asyncio.Condition()
 
@@ -111,7 +111,7 @@ class Crowd:
                 self.open = [one for one in self.open if one not in tables]
         self.finished.append(invite)
 
-    async def _turns(self, table: Table, invite: str, rng: Random) -> None:
+    async def _turns(self, table: Socket, invite: str, rng: Random) -> None:
         async for turn in table.turns():
             move = rng.choice(turn.moves)
             fields = {"seat": turn.seat, "decision": turn.decision, "move": move}

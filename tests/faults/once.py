@@ -11,8 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from spielalm.client import Client, Json
-from spielalm.client import Table as Socket
+from spielalm.client import Client, Json, Socket
 from spielalm.kernel.game import AnyGame
 from spielalm.match.actions.play import Moved
 from spielalm.match.actions.say import Chatted

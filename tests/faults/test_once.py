@@ -10,7 +10,7 @@ import pytest
 
 from spielalm.match.errors import RefusedError
 from spielalm.match.table import PAUSED
-from spielalm.server.room import Room
+from spielalm.server.tables.room import Room
 from tests.faults.once import Asked, broken, noted
 from tests.server.house import house
 
@@ -99,7 +99,7 @@ async def test_the_checker_finds_what_is_wrong_and_nothing_else(
                         await table.send({"type": "say", "id": id, "seat": seat, "phrase": "moo"})
             early = {"type": "pause", "id": "a3"}
             assert (await mine.send(early))["type"] == "refused"
-        room = await server.hub.find(invite)
+        room = await server.tables.find(invite)
         room.table = None
         table = await room.load()
     table.log[:3] = []  # opened and sat down by HTTP, which is not in these histories

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from spielalm import games
-from spielalm.client import Client, RefusedError, Table
+from spielalm.client import Client, RefusedError, Socket
 from spielalm.kernel.recordtext import read_record
 from tests.faults.disks import OWN_DISK, seeing_the_disk_of, with_own_disk
 from tests.server.house import next_turn
@@ -110,7 +110,7 @@ class Party(NamedTuple):
     """A match, and the sockets of the people who play it."""
 
     invite: str
-    tables: list[Table]
+    tables: list[Socket]
 
 
 @asynccontextmanager

@@ -18,7 +18,7 @@ import pytest
 from spielalm import client, games
 from spielalm.kernel.recordtext import read_record, write_record
 from spielalm.match.table import Table
-from spielalm.server.room import read_entry
+from spielalm.server.tables.room import read_entry
 from spielalm.store import SqliteStore
 from tests.counts import count
 from tests.faults.crowd import PARTIES, Crowd, Move, gone, patient

@@ -56,7 +56,7 @@ def ask(
 def play(table: Table, key: str, seat: int, move: int, decision: int, now: int) -> None:
     try:
         text = table.settings.rules.write_move(move)
-    except (LookupError, ValueError, OverflowError):  # a client cannot say it, a bot could
+    except (LookupError, ValueError, OverflowError, TypeError):  # no client can say it; a bot could
         table.own_playing(key, seat).refuse(seat, move, decision)
         raise
     ask(table, key, PlayMove, now, seat=seat, move=text, decision=table.shown(decision))

@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from spielalm.client import Client, Json
-from spielalm.client import Table as Socket
+from spielalm.client import Client, Json, Socket
 from spielalm.kernel.rng import FastRng
 from spielalm.match import clock
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
-from spielalm.server import opening
 from spielalm.server.keys import key_of
+from spielalm.server.tables import opening
 from tests.match.scene import live_of
 from tests.released.rehearsal import Choose, Seated, Until, advised, match_of, rehearse
 from tests.server.house import House
@@ -68,8 +67,8 @@ class Party:
 
     async def open(self, settings: Settings, host: str, seed: bytes = b"") -> None:
         """A table where nobody sits yet."""
-        key, now = key_of(self.secret(host)), self.server.hub.now()
-        room = await self.server.hub.open(
+        key, now = key_of(self.secret(host)), self.server.tables.now()
+        room = await self.server.tables.open(
             lambda: opening.new_table(settings, key, now, seed=seed, device=key)
         )
         self.invite = room.invite
@@ -91,8 +90,8 @@ class Party:
     @property
     def table(self) -> Table:
         """The table itself, as the server has it."""
-        hub = self.server.hub
-        return hub.rooms[hub._invites[self.invite]].table_now
+        tables = self.server.tables
+        return tables.rooms[tables._invites[self.invite]].table_now
 
     # What people do there.
 

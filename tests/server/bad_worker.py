@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 
-from spielalm.server.worker import WIDTH, Answer, framed
+from spielalm.server.bots.worker import WIDTH, Answer, framed
 
 how = sys.argv[1]
 questions, answers = sys.stdin.buffer, sys.stdout.buffer

@@ -21,9 +21,9 @@ from spielalm.kernel.typed import View
 from spielalm.match.discovery import AnyEntry
 from spielalm.match.match import Match
 from spielalm.match.table import Table
-from spielalm.server.players import follow
-from spielalm.server.room import Room
-from spielalm.server.workers import Workers
+from spielalm.server.bots.players import follow
+from spielalm.server.bots.workers import Workers
+from spielalm.server.tables.room import Room
 from tests.match.scene import live_of
 from tests.server.house import House, Raw, raw_socket
 
@@ -79,7 +79,7 @@ class Recorder:
 
     @property
     def room(self) -> Room:
-        return next(iter(self.server.hub.rooms.values()))
+        return next(iter(self.server.tables.rooms.values()))
 
     @property
     def table(self) -> Table:

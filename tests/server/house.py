@@ -15,12 +15,12 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from spielalm.client import Client, Json, Table, Turn
-from spielalm.server.app import Server
+from spielalm.client import Client, Json, Socket, Turn
+from spielalm.server.bots.workers import Workers
 from spielalm.server.config import Config
-from spielalm.server.hub import Hub
+from spielalm.server.http.app import Server
 from spielalm.server.serve import listener, web_server
-from spielalm.server.workers import Workers
+from spielalm.server.tables.tables import Tables
 from spielalm.store import SqliteStore, Store
 
 NOON = 1_800_000_000_000  # some moment, in ms
@@ -40,8 +40,8 @@ class FakeClock:
 class House:
     """A server, and how a test talks to it."""
 
-    def __init__(self, hub: Hub, port: int, clock: FakeClock, app: Server) -> None:
-        self.hub = hub
+    def __init__(self, tables: Tables, port: int, clock: FakeClock, app: Server) -> None:
+        self.tables = tables
         self.port = port
         self.clock = clock
         self.app = app
@@ -53,7 +53,7 @@ class House:
     def later(self, ms: int) -> None:
         """Time passes."""
         self.clock.now += ms
-        self.hub.scheduler.nudge()
+        self.tables.scheduler._wake.set()
 
     async def table_of_two(self, **settings: Any) -> tuple[Client, Client, str]:
         """A Kuhlorado table with two persons, not started yet."""
@@ -84,12 +84,12 @@ async def house(
         with listener(config) as sock:
             if send_buffer:
                 sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-            async with Hub(wrap(store), config, now=now, workers=workers) as hub:
-                app = Server(hub, page=page)
+            async with Tables(wrap(store), config, now=now, workers=workers) as tables:
+                app = Server(tables, page=page)
                 web = web_server(app)
                 serving = asyncio.create_task(web.serve([sock]))
                 try:
-                    yield House(hub, sock.getsockname()[1], now, app)
+                    yield House(tables, sock.getsockname()[1], now, app)
                 finally:
                     web.should_exit = True
                     await serving
@@ -100,7 +100,7 @@ def bad_worker(how: str) -> tuple[str, ...]:
     return (sys.executable, str(Path(__file__).with_name("bad_worker.py")), how)
 
 
-async def first_moves(table: Table, entries: int = 10_000) -> None:
+async def first_moves(table: Socket, entries: int = 10_000) -> None:
     """Make the first legal move whenever it is our turn, until the log has so many entries."""
     async for turn in table.turns():
         if table.seen < entries:
@@ -109,7 +109,7 @@ async def first_moves(table: Table, entries: int = 10_000) -> None:
             return
 
 
-async def next_turn(tables: Sequence[Table]) -> Turn | None:
+async def next_turn(tables: Sequence[Socket]) -> Turn | None:
     """A turn of somebody at this table, once everybody has heard the latest."""
     latest = max(table.seen for table in tables)
     for table in tables:
@@ -117,7 +117,7 @@ async def next_turn(tables: Sequence[Table]) -> Turn | None:
     return next((turn for table in tables if (turn := table._turn())), None)
 
 
-def events(table: Table, seat: int | None) -> list[Json]:
+def events(table: Socket, seat: int | None) -> list[Json]:
     """What a viewer was told, without the numbers."""
     return [told["fact"] for told in table.story[seat]]
 

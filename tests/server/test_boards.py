@@ -41,7 +41,7 @@ async def board(server: House, client: Client, name: str, entries: int) -> Json:
     """A board, once it has so many entries: scores are saved right after the match."""
     while True:
         found: Json = await client.get(f"/api/scores/{name}")
-        if len(found["scores"]) >= entries and not server.hub.boards._saving:
+        if len(found["scores"]) >= entries and not server.tables.leaderboard._saving:
             return found
 
 
@@ -157,7 +157,7 @@ async def test_a_sheet_of_ones_own_has_no_board(tmp_path: Path) -> None:
 
 async def played_by(server: House, invite: str) -> None:
     """The first legal move, again and again, as the person on the only seat makes it."""
-    room = await server.hub.find(invite)
+    room = await server.tables.find(invite)
     while not room.table_now.over:
 
         def move(table: Table, now: int) -> None:
@@ -206,7 +206,7 @@ async def test_a_board_has_twenty_places_for_twenty_people(tmp_path: Path) -> No
     async with house(tmp_path) as server:
         for number in range(25):
             score = Score("hamstern.a.no", f"device {number}", "Rosi", number, f"t{number}", 1.0)
-            await server.hub.store.add_score(score)
+            await server.tables.store.add_score(score)
         shown = await server.client().get("/api/scores/hamstern.a.no")
         assert [score["points"] for score in shown["scores"]] == list(range(24, 4, -1))
 
@@ -218,9 +218,9 @@ async def test_days_are_the_same_everywhere_and_every_game_has_its_own_seed(
     time.tzset()
     try:
         async with house(tmp_path) as server:
-            boards = server.hub.boards
+            boards = server.tables.leaderboard
             server.later(12 * 3600_000)
-            assert day_of(server.hub.now()) == TODAY
+            assert day_of(server.tables.now()) == TODAY
             assert boards.seed("hamstern", TODAY) != boards.seed("kuhlorado", TODAY)
     finally:
         monkeypatch.undo()

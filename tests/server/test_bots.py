@@ -18,8 +18,8 @@ from spielalm.kernel.position import CHANCE
 from spielalm.kernel.record import Record
 from spielalm.kernel.recordtext import read_record
 from spielalm.kernel.typed import View
-from spielalm.server.worker import Answer, Mind, Question, framed
-from spielalm.server.workers import BotFailedError, Workers
+from spielalm.server.bots.worker import Answer, Mind, Question, framed
+from spielalm.server.bots.workers import BotFailedError, Workers
 from tests.server.house import House, bad_worker, first_moves, house
 
 pytestmark = pytest.mark.anyio
@@ -75,7 +75,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_default_move_is_made(
             async with asyncio.timeout(30):
                 await table.until(lambda t: t.seen > 30)
             playing.cancel()
-        (room,) = server.hub.rooms.values()
+        (room,) = server.tables.rooms.values()
         assert room.table_now.match is not None
         made, default = by_default(room.table_now.match.record(), 1)
         assert len(made) >= 4
@@ -137,7 +137,7 @@ mark = pathlib.Path(sys.argv[1])
 if not mark.exists():
     mark.write_text(str(os.getpid()))
     time.sleep(1000)
-from spielalm.server.worker import main
+from spielalm.server.bots.worker import main
 main(sys.stdin.buffer, sys.stdout.buffer)
 """
 
@@ -178,7 +178,7 @@ async def test_a_process_that_died_while_nobody_looked_is_not_asked() -> None:
 def test_a_process_whose_server_was_killed_ends_without_a_word() -> None:
     game = games.find("kuhlorado")
     seen = msgspec.msgpack.encode(a_view(game))
-    command = [sys.executable, "-m", "spielalm.server.worker"]
+    command = [sys.executable, "-m", "spielalm.server.bots.worker"]
     with subprocess.Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as worker:
         assert worker.stdout is not None
         worker.stdout.close()

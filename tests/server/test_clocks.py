@@ -54,10 +54,10 @@ async def test_a_deadline_survives_a_restart_and_an_empty_memory(tmp_path: Path)
         host.site = server.site
         async with host.table(invite) as mine:
             assert mine.seen == before
-        await server.hub._tasks[1]  # everything that was being played is woken
+        await server.tables._tasks[1]  # everything that was being played is woken
         server.later(3600_000)
-        await server.hub._rest_idle()
-        assert not server.hub.rooms
+        await server.tables._rest_idle()
+        assert not server.tables.rooms
         server.later(24 * 3600_000)
         async with host.table(invite) as mine:
             await mine.until(lambda t: t.seen > before)

@@ -134,7 +134,7 @@ async def test_nothing_is_kept_of_what_somebody_says_who_only_watches(tmp_path: 
         async with server.client().table(invite) as watcher:
             with pytest.raises(RefusedError, match="not-yours"):
                 await watcher.ask("say", seat=0, phrase="moo")
-        (room,) = server.hub.rooms.values()
+        (room,) = server.tables.rooms.values()
         assert not room._carried_out
 
 
@@ -155,15 +155,15 @@ async def test_two_commands_at_once_are_both_saved_in_order(tmp_path: Path) -> N
 async def test_an_idle_table_leaves_memory_and_is_found_again(tmp_path: Path) -> None:
     async with house(tmp_path, idle=60.0) as server:
         host, _, invite = await server.table_of_two()
-        assert len(server.hub.rooms) == 1
+        assert len(server.tables.rooms) == 1
         server.later(61_000)
-        await server.hub._rest_idle()
-        assert not server.hub.rooms
+        await server.tables._rest_idle()
+        assert not server.tables.rooms
         async with host.table(invite) as mine:
             assert mine.state["table"]["seats"][1]["name"] == "Sepp"
             server.later(61_000)
-            await server.hub._rest_idle()
-            assert len(server.hub.rooms) == 1, "somebody is there"
+            await server.tables._rest_idle()
+            assert len(server.tables.rooms) == 1, "somebody is there"
 
 
 async def test_a_table_that_was_not_used_for_long_is_deleted(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ async def test_a_table_that_was_not_used_for_long_is_deleted(tmp_path: Path) -> 
         host, _, invite = await server.table_of_two()
         async with raw_socket(server, invite, host.secret) as raw:
             server.later(3 * 24 * 3600 * 1000)
-            await server.hub._sweep()
+            await server.tables._sweep()
             assert (await raw.hear("bye"))["code"] == "gone"
             assert await raw.closed() == 1008
         with pytest.raises(RefusedError, match="unknown"):
@@ -182,7 +182,7 @@ async def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
     async with house(tmp_path, silent=0.0) as server:
         _, _, invite = await server.table_of_two()
         async with raw_socket(server, invite) as raw:
-            await server.hub._ping_all()
+            await server.tables._ping_all()
             assert (await raw.hear("bye"))["code"] == "silent"
             assert await raw.closed() == 1008
 
@@ -214,5 +214,5 @@ async def test_the_server_measures_the_round_trip_and_says_it(tmp_path: Path) ->
             await raw.say({"type": "pong", "n": ping["n"]})
             await raw.say({"type": "start", "id": "1"})
             await raw.hear("refused")  # so the pong was heard before
-            await server.hub._ping_all()
+            await server.tables._ping_all()
             assert (await raw.hear("ping"))["trip"] >= 0

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from spielalm.client import Client, RefusedError, Table
+from spielalm.client import Client, RefusedError, Socket
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.typed import View
-from spielalm.server.worker import Answer
-from spielalm.server.workers import Workers
+from spielalm.server.bots.worker import Answer
+from spielalm.server.bots.workers import Workers
 from tests.server.house import events, first_moves, house, raw_socket
 
 pytestmark = pytest.mark.anyio
 
 
-async def mover(*tables: Table) -> tuple[Table, int, str]:
+async def mover(*tables: Socket) -> tuple[Socket, int, str]:
     """Who is to move, with the decision and a legal move."""
     for table in tables:
         scene = table.state["scenes"][0]
@@ -219,7 +219,7 @@ async def test_undo_takes_back_a_move_by_the_rule(tmp_path: Path) -> None:
             assert events(mine, 0)[-1]["event"] == "move-undone"
 
 
-async def other_catches_up(one: Table, other: Table) -> None:
+async def other_catches_up(one: Socket, other: Socket) -> None:
     most = max(one.seen, other.seen)
     await asyncio.gather(one.until(lambda t: t.seen >= most), other.until(lambda t: t.seen >= most))
 
@@ -331,7 +331,7 @@ async def test_who_leaves_keeps_no_other_device_from_asking_for_a_hint(tmp_path:
                 await staying.say(wish)
                 await staying.say({"type": "hint", "id": "both", "seat": 0})
                 assert (await staying.hear("refused"))["code"] == "not-now", "one at a time"
-            while len(next(iter(server.hub.rooms.values())).connections) > 1:
+            while len(next(iter(server.tables.rooms.values())).connections) > 1:
                 await asyncio.sleep(0)
             workers.up.set()
             assert (await staying.hear("hint"))["id"] == "same"

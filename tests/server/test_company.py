@@ -9,7 +9,7 @@ from spielalm.match import clock
 from spielalm.match.live.countdown import GRACE
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
-from spielalm.server.company import (
+from spielalm.server.bots.company import (
     BREATH,
     HARD,
     LOOK,

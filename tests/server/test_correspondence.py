@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from spielalm.client import Client, Json, Table
+from spielalm.client import Client, Json, Socket
 from spielalm.match import telling
 from spielalm.match.actions.play import Moved, TimeRanOut
 from spielalm.match.actions.stand_in import BotStoodIn
-from spielalm.match.table import Table as Truth
+from spielalm.match.table import Table
 from tests.match.scene import live_of
 from tests.server.house import House, house
 
@@ -37,8 +37,8 @@ class Friend:
         self.surprises: list[Json] = []  # what an order did between two visits
 
     @property
-    def truth(self) -> Truth:
-        (room,) = self.server.hub.rooms.values()
+    def truth(self) -> Table:
+        (room,) = self.server.tables.rooms.values()
         return room.table_now
 
     async def visit(self) -> bool:
@@ -54,7 +54,7 @@ class Friend:
             self.seen = table.seen
             return not table.state["table"]["over"]
 
-    def news(self, table: Table) -> list[tuple[int, Json]]:
+    def news(self, table: Socket) -> list[tuple[int, Json]]:
         """What was told since the last visit, and when that was."""
         news = []
         for told in table.story[self.seat]:
@@ -62,15 +62,15 @@ class Friend:
             news.append((int(next(listed)["at"]), told["fact"]))
         return news
 
-    async def rested(self, table: Table) -> None:
+    async def rested(self, table: Socket) -> None:
         """Wait for whatever orders do, and hear of it."""
-        (room,) = self.server.hub.rooms.values()
+        (room,) = self.server.tables.rooms.values()
         async with asyncio.timeout(20):
-            while self.server.hub.players.busy(room):
+            while self.server.tables.players.busy(room):
                 await asyncio.sleep(0)
         await table.until(lambda t: t.seen == telling.noticed(self.truth))
 
-    async def act(self, table: Table) -> None:
+    async def act(self, table: Socket) -> None:
         scene = table.scene()
         decision = table.state["table"]["decision"]
         if scene["orderable"] and scene["order"] is None:
@@ -106,8 +106,8 @@ async def played(server: House, crew: list[Friend]) -> int:
         going = [await friend.visit() for friend in crew]
         server.later(DAY)
         if day % WEEK == 0:  # the table leaves the server's memory, and is read again
-            await server.hub._rest_idle()
-            assert not server.hub.rooms
+            await server.tables._rest_idle()
+            assert not server.tables.rooms
         if not all(going):
             for friend in crew:
                 await friend.visit()
@@ -131,7 +131,7 @@ async def test_a_match_by_correspondence_is_played_by_orders_and_understood(tmp_
         assert sum(len(friend.surprises) for friend in crew) > 20
 
 
-def understood(friend: Friend, truth: Truth, began: int) -> None:
+def understood(friend: Friend, truth: Table, began: int) -> None:
     """All that happened was read once, in its order and with its day; and what orders did."""
     story = telling.story(truth, friend.seat)
     assert len(friend.read) == len(story)

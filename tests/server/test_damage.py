@@ -47,7 +47,7 @@ async def played_a_little(server: House, entries: int = 20) -> tuple[Client, str
     invite = (await client.post("/api/quick", {"game": "kuhlorado", "name": "Rosi"}))["invite"]
     async with client.table(invite) as table:
         await first_moves(table, entries)
-    return client, invite, server.hub._invites[invite]
+    return client, invite, server.tables._invites[invite]
 
 
 @pytest.mark.parametrize("chained", [False, True], ids=["changed bytes", "another program's entry"])
@@ -89,12 +89,12 @@ async def test_the_operator_hears_of_damage_from_whoever_comes_first(
         async with client.table(invite) as table:
             for _ in range(ENTRY):
                 await table.ask("say", seat=0, phrase="moo")
-        id = server.hub._invites[invite]
-        room = server.hub.rooms[id]
+        id = server.tables._invites[invite]
+        room = server.tables.rooms[id]
         while room.connections:
             await asyncio.sleep(0.001)
         server.later(61_000)
-        await server.hub._rest_idle()
+        await server.tables._rest_idle()
         overwrite(tmp_path / "tables.sqlite3", id, b"{}", chained=False)
         caplog.set_level(logging.INFO, "spielalm")
         with pytest.raises(RefusedError, match="damaged"):

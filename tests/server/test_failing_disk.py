@@ -15,10 +15,10 @@ from spielalm import client
 from spielalm.client import Json, RefusedError
 from spielalm.match.actions.say import Say
 from spielalm.match.table import Table
-from spielalm.server import players
-from spielalm.server.players import Players
-from spielalm.server.protocol import Done
-from spielalm.server.room import Room
+from spielalm.server.bots import players
+from spielalm.server.bots.players import Players
+from spielalm.server.socket.messages import Done
+from spielalm.server.tables.room import Room
 from tests.match import people
 from tests.server.disk import FailingStore, house_with_a_failing_disk
 from tests.server.house import (
@@ -92,7 +92,7 @@ async def test_bots_think_on_when_the_table_has_to_be_read_again(
     async def distracted(self: Players, *given: Any) -> int:
         """While a bot thinks, what somebody else did could not be saved."""
         move = await choose(self, *given)
-        for room in server.hub.rooms.values():
+        for room in server.tables.rooms.values():
             room.table = None
         return move
 
@@ -146,14 +146,14 @@ async def test_the_same_id_is_tried_again_and_not_answered_from_memory(tmp_path:
             command = {"type": "start", "id": "same"}
             assert (await mine.send(command))["code"] == "unavailable"
             disk.full = False
-            await server.hub.find(invite)  # the table is read again, with what was answered
+            await server.tables.find(invite)  # the table is read again, with what was answered
             assert (await mine.send(command))["type"] == "done"
 
 
 async def test_who_comes_while_something_is_saved_sees_it_only_when_it_is(tmp_path: Path) -> None:
     async with house_with_a_failing_disk(tmp_path) as (server, disk):
         host, guest, invite = await server.table_of_two()
-        room = await server.hub.find(invite)
+        room = await server.tables.find(invite)
         async with host.table(invite) as mine:
             before = mine.seen
             for full in (True, False):
@@ -175,7 +175,7 @@ async def test_who_comes_while_something_is_saved_sees_it_only_when_it_is(tmp_pa
 async def test_what_was_done_by_halves_was_not_done(tmp_path: Path) -> None:
     async with house_with_a_failing_disk(tmp_path) as (server, _):
         host, guest, invite = await server.table_of_two()
-        room = await server.hub.find(invite)
+        room = await server.tables.find(invite)
 
         def stumble(table: Table, now: int) -> None:
             people.say(table, table.host, 0, "ouch", "", now)
@@ -196,7 +196,7 @@ async def test_a_deadline_waits_for_the_disk_though_nobody_is_there(tmp_path: Pa
         host, _, invite = await server.table_of_two(clock="relaxed")
         async with host.table(invite) as mine:
             await mine.ask("start")
-        room = await server.hub.find(invite)
+        room = await server.tables.find(invite)
         await disk.once(lambda: not room.connections)
         disk.full = disk.gone = True
         server.later(90_000)
@@ -217,7 +217,7 @@ async def test_bots_wait_for_the_disk_though_nobody_is_there(
         invite = await client.open("kuhlorado", 2, "Rosi", seat=None, bots=bots)
         async with client.table(invite) as table:
             await table.ask("start")
-        room = await server.hub.find(invite)
+        room = await server.tables.find(invite)
         await disk.once(lambda: not room.connections)
         disk.full = disk.gone = True
         await disk.once(lambda: disk.failures >= 20)
@@ -247,7 +247,7 @@ async def test_a_score_is_saved_once_and_later_if_the_disk_failed(tmp_path: Path
     async with house_with_a_failing_disk(tmp_path) as (server, disk):
         client = server.client()
         invite = (await client.post("/api/quick", {"game": "hamstern", "name": "Rosi"}))["invite"]
-        boards = server.hub.boards
+        boards = server.tables.leaderboard
         async with client.table(invite) as table:
             disk.scoreless = True
             await first_moves(table)
@@ -265,19 +265,19 @@ async def test_a_command_that_was_broken_off_can_be_sent_again(tmp_path: Path) -
     async with house_with_a_failing_disk(tmp_path) as (server, disk):
         host, _, invite = await server.table_of_two()
         async with host.table(invite):
-            (room,) = server.hub.rooms.values()
+            (room,) = server.tables.rooms.values()
             (connection,) = room.connections
-            door = server.app.door
+            endpoint = server.app.sockets
             command = Say(id="same", seat=0, phrase="moo")
             disk.quick.clear()
-            broken_off = asyncio.create_task(door.answer(room, connection, command))
+            broken_off = asyncio.create_task(endpoint.answer(room, connection, command))
             await disk.once(room._lock.locked)
             broken_off.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await broken_off
             disk.quick.set()
             async with asyncio.timeout(20):
-                answer = await door.answer(room, connection, command)
+                answer = await endpoint.answer(room, connection, command)
                 assert answer == Done(id="same", entries=4)
 
 
@@ -287,12 +287,12 @@ async def test_a_command_that_was_saved_but_not_answered_is_answered_and_not_car
     async with house_with_a_failing_disk(tmp_path) as (server, disk):
         host, _, invite = await server.table_of_two()
         async with host.table(invite) as table:
-            (room,) = server.hub.rooms.values()
+            (room,) = server.tables.rooms.values()
             (connection,) = room.connections
-            door = server.app.door
+            endpoint = server.app.sockets
             command = Say(id="same", seat=0, phrase="moo")
             disk.told.clear()
-            broken_off = asyncio.create_task(door.answer(room, connection, command))
+            broken_off = asyncio.create_task(endpoint.answer(room, connection, command))
             saved = disk.successes
             await disk.once(lambda: disk.successes > saved)
             broken_off.cancel()
@@ -300,7 +300,7 @@ async def test_a_command_that_was_saved_but_not_answered_is_answered_and_not_car
                 await broken_off
             disk.told.set()
             async with asyncio.timeout(20):
-                answer = await door.answer(room, connection, command)
+                answer = await endpoint.answer(room, connection, command)
                 assert answer == Done(id="same", entries=4)
             await table.until(lambda t: t.seen == 4)
             assert [event["event"] for event in events(table, 0)].count("said") == 1
@@ -337,7 +337,7 @@ async def paused_twice(folder: Path) -> AsyncIterator[tuple[FailingStore, client
             raw_socket(server, invite, host.secret) as other,
         ):
             await table.ask("start")
-            (room,) = server.hub.rooms.values()
+            (room,) = server.tables.rooms.values()
             disk.quick.clear()
             for id, raw in (("one", one), ("other", other)):
                 await raw.say({"type": "pause", "id": id})

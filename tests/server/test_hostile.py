@@ -12,9 +12,9 @@ from random import Random
 import pytest
 
 from spielalm import games
-from spielalm.client import Client, Json, Table, Turn
+from spielalm.client import Client, Json, Socket, Turn
 from spielalm.match.match import Match
-from spielalm.server.room import Room
+from spielalm.server.tables.room import Room
 from tests.counts import count
 from tests.server.enemy import Attack, Enemy
 from tests.server.house import House, Raw, house, next_turn, raw_socket
@@ -41,7 +41,7 @@ async def seated(server: House, game: str) -> tuple[list[Client], str]:
     return players, invite
 
 
-async def play(tables: Sequence[Table], moves: int) -> dict[int, list[str]]:
+async def play(tables: Sequence[Socket], moves: int) -> dict[int, list[str]]:
     """So many moves; the commands that were carried out, by seat."""
     sent: dict[int, list[str]] = {seat: [] for seat in range(len(tables))}
     for number in range(moves):
@@ -63,7 +63,7 @@ def match_of(room: Room) -> Match:
 async def truth(server: House, room: Room) -> tuple[object, ...]:
     """Everything that a message could change."""
     match = match_of(room)
-    saved = await server.hub.store.load(room.id)
+    saved = await server.tables.store.load(room.id)
     return saved, room.table_now.log[:], match.game.write(match.position), match.decision
 
 
@@ -105,7 +105,7 @@ async def test_hostile_messages_change_nothing_and_are_told_why(
         sent = await play(tables, PRELUDE)
         turn = await next_turn(tables)
         assert turn is not None
-        room = server.hub.rooms[server.hub._invites[invite]]
+        room = server.tables.rooms[server.tables._invites[invite]]
         enemies: list[tuple[Enemy, Raw]] = []
         for seat in (None, *(seat for seat in range(len(players)) if seat != turn.seat)):
             secret = "" if seat is None else players[seat].secret
@@ -134,7 +134,7 @@ async def test_an_oversized_message_ends_its_socket_and_nothing_else(tmp_path: P
     async with house(tmp_path, post_rate=1e6) as server, AsyncExitStack() as stack:
         players, invite = await seated(server, "kuhlorado")
         tables = [await stack.enter_async_context(player.table(invite)) for player in players]
-        room = server.hub.rooms[server.hub._invites[invite]]
+        room = server.tables.rooms[server.tables._invites[invite]]
         before = await truth(server, room)
         start = json.dumps({"type": "move", "id": "1", "seat": 0, "decision": 0, "move": ""})
         for number in range(count(20, 1000)):

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from spielalm.client import Json, RefusedError, Table
+from spielalm.client import Json, RefusedError, Socket
 from tests.server.disk import house_with_a_failing_disk
 from tests.server.house import House, events, house, next_turn
 
 pytestmark = pytest.mark.anyio
 
 
-async def around_one_device(server: House, **settings: object) -> tuple[Table, str]:
+async def around_one_device(server: House, **settings: object) -> tuple[Socket, str]:
     """A table of three on one device, started."""
     client = server.client()
     invite = await client.open("kuhhandel", 3, "Rosi", settings=settings)
@@ -113,7 +113,7 @@ async def test_silence_becomes_a_hold_when_the_hammer_falls(tmp_path: Path) -> N
 
 
 @asynccontextmanager
-async def auction(server: House, **more: object) -> AsyncIterator[tuple[list[Table], str]]:
+async def auction(server: House, **more: object) -> AsyncIterator[tuple[list[Socket], str]]:
     """Three people, each with a device, in an auction that waits for them."""
     crew = [server.client() for _ in range(3)]
     settings = {"orders": True, "hammer": False, "calm": True, **more}
@@ -206,7 +206,7 @@ async def test_how_long_a_refusal_takes_does_not_tell_of_an_order(tmp_path: Path
         bidder, other = tables[0].scene()["view"]["awaited"]
         await tables[bidder].ask("order", seat=bidder, value=100)  # it bids
         await tables[other].until(lambda t: t.seen == tables[bidder].seen)
-        (room,) = server.hub.rooms.values()
+        (room,) = server.tables.rooms.values()
         disk.quick.clear()
         order = asyncio.create_task(tables[bidder].ask("order", seat=bidder, value=200))
         await disk.once(room._lock.locked)
@@ -217,7 +217,7 @@ async def test_how_long_a_refusal_takes_does_not_tell_of_an_order(tmp_path: Path
         await order
 
 
-def bid_of(table: Table, seat: int, number: int) -> Json:
+def bid_of(table: Socket, seat: int, number: int) -> Json:
     decision = table.state["table"]["decision"]
     return {"seat": seat, "decision": decision, "name": "bid", "number": number}
 
@@ -243,7 +243,7 @@ async def test_a_countdown_runs_by_the_servers_clock_and_shows_the_times(tmp_pat
             assert {slap["seat"] for slap in compared[-1]["slaps"]} >= {0, 1}
 
 
-async def slap_at_once(server: House, table: Table) -> bool:
+async def slap_at_once(server: House, table: Socket) -> bool:
     """Two who may slap do so, one after the other, as soon as the count is shown."""
     clock = table.state["table"]["clock"]
     awaited = table.state["scenes"][0]["view"]["awaited"]

@@ -87,7 +87,7 @@ async def test_an_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> Non
                 async with raw_socket(server, invite):
                     pass
         async with asyncio.timeout(20):
-            while server.app.door.open:  # those that are closed do not count
+            while server.app.sockets.open:  # those that are closed do not count
                 await asyncio.sleep(0.001)
         async with raw_socket(server, invite), raw_socket(server, invite):
             pass
@@ -145,7 +145,7 @@ async def test_a_slow_reader_is_dropped_without_harm_to_others(tmp_path: Path) -
         hello = b'{"type": "hello", "protocol": 1}'
         writer.write(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
         writer.transport.pause_reading()  # from here on it reads nothing
-        room = next(iter(server.hub.rooms.values()))
+        room = next(iter(server.tables.rooms.values()))
         async with host.table(invite) as mine, guest.table(invite) as theirs:
             while len(room.connections) == 3:
                 await asyncio.gather(

@@ -13,20 +13,20 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from spielalm.server.connection import Connection
-from spielalm.server.line import WAITING, Inbox, Line, line_of, text_frame
-from spielalm.server.socket import Door
+from spielalm.server.socket.connection import Connection
+from spielalm.server.socket.endpoint import SocketEndpoint
+from spielalm.server.socket.websocket import WAITING, Inbox, WebSocket, text_frame, websocket_of
 from tests.server.disk import house_with_a_failing_disk
 from tests.server.house import House, house, raw_socket
 
 pytestmark = pytest.mark.anyio
 
 
-def the_line(server: House) -> Line:
+def the_line(server: House) -> WebSocket:
     """The only line that is open."""
-    (room,) = server.hub.rooms.values()
+    (room,) = server.tables.rooms.values()
     (connection,) = room.connections
-    return connection._line
+    return connection._socket
 
 
 def phrase(id: str) -> dict[str, Any]:
@@ -57,22 +57,22 @@ async def test_a_message_in_pieces_is_one_message(tmp_path: Path) -> None:
 async def test_who_comes_in_while_the_server_stops_is_told_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines: list[Line] = []
-    admit, made = Door.admit, Line.connection_made
+    lines: list[WebSocket] = []
+    admit, made = SocketEndpoint.admit, WebSocket.connection_made
 
-    def connection_made(line: Line, *given: Any) -> None:
+    def connection_made(line: WebSocket, *given: Any) -> None:
         lines.append(line)
         made(line, *given)
 
-    async def cut_off(door: Door, *given: Any) -> Any:
+    async def cut_off(door: SocketEndpoint, *given: Any) -> Any:
         for line in lines:
             line.shutdown()
         return await admit(door, *given)
 
     async with house(tmp_path) as server:
         _, _, invite = await server.table_of_two()
-        monkeypatch.setattr(Line, "connection_made", connection_made)
-        monkeypatch.setattr(Door, "admit", cut_off)
+        monkeypatch.setattr(WebSocket, "connection_made", connection_made)
+        monkeypatch.setattr(SocketEndpoint, "admit", cut_off)
         with pytest.raises(InvalidStatus) as refused:
             async with raw_socket(server, invite):
                 pass
@@ -86,7 +86,7 @@ async def test_who_is_let_in_after_the_others_were_sent_away_is_sent_away_too(
 ) -> None:
     async with house(tmp_path) as server:
         _, _, invite = await server.table_of_two()
-        server.hub.stopping = lambda: True
+        server.tables.stopping = lambda: True
         opened = await connect(f"ws://127.0.0.1:{server.port}/api/tables/{invite}/socket")
         await opened.wait_closed()
     assert opened.close_code == 1012, "the service is being restarted"
@@ -140,27 +140,27 @@ class Transport(asyncio.Transport):
         self.aborted = True
 
 
-def bare_line(transport: Transport) -> Line:
+def bare_line(transport: Transport) -> WebSocket:
     """A line without a client."""
-    line = Line.__new__(Line)
+    line = WebSocket.__new__(WebSocket)
     line.loop = asyncio.get_running_loop()
     line.transport = transport
     line.close_sent = False
     line.inbox = Inbox()
-    line._unsaid = []
+    line._unwritten = []
     return line
 
 
 async def test_what_is_said_in_one_go_leaves_in_one_piece() -> None:
     transport = Transport()
     line = bare_line(transport)
-    line.say(b"one")
-    line.say(b"two" * 100)
+    line.write(b"one")
+    line.write(b"two" * 100)
     assert transport.written == []
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert transport.written == [b"\x81\x03one\x81\x7e\x01\x2c" + b"two" * 100]
-    line.say(b"more")
+    line.write(b"more")
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert transport.written[1:] == [b"\x81\x04more"]
@@ -175,7 +175,7 @@ def test_a_text_of_any_size_is_framed_as_others_frame_it(size: int) -> None:
 async def test_nothing_is_said_after_the_end() -> None:
     transport = Transport()
     line = bare_line(transport)
-    line.say(b"too late")
+    line.write(b"too late")
     line.close_sent = True
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -198,5 +198,5 @@ async def test_a_reader_is_dropped_when_more_waits_than_may() -> None:
 async def test_other_servers_than_ours_are_told_so() -> None:
     async def send(_: Any) -> None: ...
 
-    with pytest.raises(TypeError, match="Line"):
-        line_of(send)
+    with pytest.raises(TypeError, match="WebSocket"):
+        websocket_of(send)

@@ -10,7 +10,7 @@ import pytest
 
 import spielalm.server
 from spielalm.server import logs
-from spielalm.server.workers import Workers
+from spielalm.server.bots.workers import Workers
 from tests.server.house import bad_worker, first_moves, house, request
 
 pytestmark = pytest.mark.anyio

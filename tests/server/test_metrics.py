@@ -37,7 +37,7 @@ async def test_it_counts_what_happens_and_names_nobody(tmp_path: Path) -> None:
         figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#")
         assert figures["spielalm_tables"] == figures["spielalm_sockets"] == "1"
         by = {who: int(figures[f'spielalm_moves_total{{by="{who}"}}']) for who in ("person", "bot")}
-        log = (await server.hub.find(entered["invite"])).table_now.log
+        log = (await server.tables.find(entered["invite"])).table_now.log
         assert sum(by.values()) == sum(isinstance(entry, Moved) for entry in log) > 10
         assert int(figures["spielalm_bot_seconds_count"]) >= by["bot"] > 0
         assert figures['spielalm_refusals_total{code="not-paused"}'] == "1"

@@ -30,7 +30,7 @@ async def play(folder):
             except RefusedError as error:
                 refused = str(error)
     async with house(folder) as server:
-        room = await server.hub.find(invite)
+        room = await server.tables.find(invite)
         return told, refused, room.table_now.seats[0].misses
 
 told, refused, misses = asyncio.run(play(pathlib.Path(sys.argv[2])))

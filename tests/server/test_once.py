@@ -74,11 +74,11 @@ async def test_a_table_is_opened_once_however_often_it_is_asked_for(tmp_path: Pa
         others = await other.post("/api/tables", OPEN, id="open")
         again = await host.post("/api/tables", OPEN, id="again")
         assert len({one["invite"] for one in (first, others, again)}) == 3
-        assert len(await server.hub.store.tables()) == 3
+        assert len(await server.tables.store.tables()) == 3
     async with house(tmp_path) as server:
         host.site = server.site
         assert (await host.post("/api/tables", OPEN, id="open"))["invite"] == first["invite"]
-        assert len(await server.hub.store.tables()) == 3
+        assert len(await server.tables.store.tables()) == 3
 
 
 async def test_a_browser_opens_a_table_once_as_soon_as_it_has_a_secret(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ async def test_there_is_one_rematch_though_the_first_to_ask_was_broken_off(tmp_p
             await mine.ask("start")
             await mine.ask("concede", seat=0)
             await theirs.until(lambda t: t.state["table"]["over"])
-        room = await server.hub.find(invite)
+        room = await server.tables.find(invite)
 
         async def broken_off(*_: object) -> int:
             raise ConnectionError("the server was killed here")
@@ -150,7 +150,7 @@ async def test_there_is_one_rematch_though_the_first_to_ask_was_broken_off(tmp_p
         again = await host.post(f"/api/tables/{invite}/rematch")
         assert first["invite"] == again["invite"]
         assert again["table"]["started"]
-        assert len(await server.hub.store.tables()) == 2
+        assert len(await server.tables.store.tables()) == 2
 
 
 async def test_an_id_that_is_too_long_is_refused(tmp_path: Path) -> None:

@@ -17,8 +17,8 @@ from spielalm.match.actions.say import Chatted
 from spielalm.match.command import Command
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
-from spielalm.server.connection import Connection, encode
-from spielalm.server.room import Room, folded
+from spielalm.server.socket.connection import Connection, encode
+from spielalm.server.tables.room import Room, folded
 from spielalm.store import DiskFullError, StoreError
 from tests.counts import count
 from tests.match import people

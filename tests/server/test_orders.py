@@ -8,9 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from spielalm.client import Table
+from spielalm.client import Socket
 from spielalm.match.actions.play import Moved
-from spielalm.server import players
+from spielalm.server.bots import players
 from tests.server.house import House, house
 from tests.server.test_kuhhandel import auction, bid_of
 
@@ -47,14 +47,14 @@ def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
 
 def by_order(server: House) -> list[str]:
     """The moves that orders made."""
-    (room,) = server.hub.rooms.values()
+    (room,) = server.tables.rooms.values()
     match = room.table_now.match
     assert match is not None
     moves = [entry for entry in room.table_now.log if isinstance(entry, Moved)]
     return [match.game.write_move(entry.move) for entry in moves if entry.by == "order"]
 
 
-async def order(tables: list[Table], seat: int, value: int | None) -> None:
+async def order(tables: list[Socket], seat: int, value: int | None) -> None:
     await tables[seat].ask("order", seat=seat, value=value)
 
 
@@ -105,9 +105,9 @@ async def test_an_order_that_is_taken_back_in_time_does_nothing(tmp_path: Path, 
         await hand.rests_again()
         await order(tables, bidder, None)
         hand.release()
-        (room,) = server.hub.rooms.values()
+        (room,) = server.tables.rooms.values()
         async with asyncio.timeout(20):
-            while server.hub.players.busy(room):
+            while server.tables.players.busy(room):
                 await asyncio.sleep(0)
         assert by_order(server) == []
         assert tables[other].scene()["view"]["awaited"] == [bidder, other]

@@ -12,13 +12,12 @@ from typing import Any
 import pytest
 
 from spielalm import games
-from spielalm.client import Client, Json
-from spielalm.client import Table as Socket
+from spielalm.client import Client, Json, Socket
 from spielalm.kernel.recordtext import read_record
 from spielalm.kernel.rng import FastRng
 from spielalm.match import clock, telling
 from spielalm.match.table import Table
-from spielalm.server.room import Room
+from spielalm.server.tables.room import Room
 from spielalm.store.sqlite.files import check
 from tests.match import people
 from tests.released.moments import hamstern, kuhfstein, kuhlorado
@@ -133,7 +132,7 @@ async def test_a_result_alone_goes_on_the_board_that_it_was_played_for(
                 await play.to_the_end()
                 assert play.table.match is not None
                 points = list(play.table.match.position.scores())
-            await asyncio.gather(*server.hub.boards._saving)
+            await asyncio.gather(*server.tables.leaderboard._saving)
             board = await Client(server.site, saw.people["Rosi"]).get(f"/api/scores/{saw.board}")
             assert [score["points"] for score in board["scores"] if score["yours"]] == points
             if play.table.daily:
@@ -145,7 +144,7 @@ async def at_table(server: House, invite: str, people: dict[str, str]) -> AsyncI
     """These people, by their secrets, and somebody who looks on."""
     async with AsyncExitStack() as stack:
         watcher = await stack.enter_async_context(server.client().table(invite))
-        play = Play(server, await server.hub.find(invite), people, watcher)
+        play = Play(server, await server.tables.find(invite), people, watcher)
         for name in people:
             play.sockets[name] = await stack.enter_async_context(play.client(name).table(invite))
         yield play

@@ -62,8 +62,8 @@ async def test_a_browser_keeps_its_secret_in_a_cookie_that_only_this_table_sees(
 async def test_the_store_knows_no_secret(tmp_path: Path) -> None:
     async with house(tmp_path) as server:
         host, guest, invite = await server.table_of_two()
-        id = next(iter(server.hub.rooms))
-        log = b"".join(await server.hub.store.load(id)).decode()
+        id = next(iter(server.tables.rooms))
+        log = b"".join(await server.tables.store.load(id)).decode()
         assert invite
         for secret in (host.secret, guest.secret):
             assert secret not in log

@@ -22,9 +22,10 @@ from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.state import TableState
 from spielalm.match.table import Table
-from spielalm.server import opening, players, scenes
-from spielalm.server.players import Players
-from spielalm.server.worker import Answer
+from spielalm.server.bots import players
+from spielalm.server.bots.players import Players
+from spielalm.server.bots.worker import Answer
+from spielalm.server.tables import opening, updates
 from tests.counts import count
 from tests.server.course import Recorder, SameThoughts, play_seats
 from tests.server.house import house
@@ -101,7 +102,7 @@ def into_a_fact(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def into_choices(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer = scenes.offer
+    offer = updates.offer
 
     def leaky(game: Any, position: Any, seat: int, typed: bool) -> Any:
         offered = offer(game, position, seat, typed)
@@ -111,7 +112,7 @@ def into_choices(monkeypatch: pytest.MonkeyPatch) -> None:
         choices = [msgspec.structs.replace(one, example=told) for one in offered.choices]
         return offered._replace(choices=tuple(choices))
 
-    monkeypatch.setattr(scenes, "offer", leaky)
+    monkeypatch.setattr(updates, "offer", leaky)
 
 
 def into_clock(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from spielalm.client import RefusedError, Table
+from spielalm.client import RefusedError, Socket
 from tests.server.disk import house_with_a_failing_disk
 from tests.server.house import first_moves, house, next_turn, raw_socket
 
 pytestmark = pytest.mark.anyio
 
 
-def others(one: Table, tables: tuple[Table, Table]) -> Table:
+def others(one: Socket, tables: tuple[Socket, Socket]) -> Socket:
     return next(table for table in tables if table is not one)
 
 
@@ -28,7 +28,7 @@ async def test_moves_can_be_tried_and_nothing_comes_of_it(tmp_path: Path) -> Non
             turn = await next_turn((mine, theirs))
             assert turn is not None
             waiting = others(turn.table, (mine, theirs))
-            room = server.hub.rooms[server.hub._invites[invite]]
+            room = server.tables.rooms[server.tables._invites[invite]]
             before = room.table_now.log[:]
             entries = waiting.seen
             heard = asyncio.create_task(waiting.until(lambda t: t.seen > entries))
@@ -154,7 +154,7 @@ async def test_nothing_is_said_of_what_is_not_saved_yet(tmp_path: Path) -> None:
             turn = await next_turn((mine, theirs))
             assert turn is not None
             waiting = others(turn.table, (mine, theirs))
-            room = server.hub.rooms[server.hub._invites[invite]]
+            room = server.tables.rooms[server.tables._invites[invite]]
             disk.quick.clear()
             lay = next(move for move in turn.moves if move.startswith("lay"))
             move = {"seat": turn.seat, "decision": turn.decision, "move": lay}

@@ -27,13 +27,13 @@ from spielalm.match.discovery import AnyEntry
 from spielalm.match.live.order import Ordered
 from spielalm.match.match import Match
 from spielalm.match.table import Table
-from spielalm.server import endpoints
 from spielalm.server.config import Config
-from spielalm.server.connection import Connection, encode
-from spielalm.server.hub import Hub
-from spielalm.server.rest import Desk
-from spielalm.server.scenes import compose
-from spielalm.server.socket import Door, read
+from spielalm.server.http import endpoints
+from spielalm.server.http.requests import RequestHandler
+from spielalm.server.socket.connection import Connection, encode
+from spielalm.server.socket.endpoint import SocketEndpoint, read
+from spielalm.server.tables.tables import Tables
+from spielalm.server.tables.updates import compose
 from tests.server.course import STAGE, Course, SameThoughts, Step
 from tests.server.house import FakeClock
 
@@ -60,9 +60,11 @@ class Twins:
         self.table = Table(())
         self.figures: Counter[str] = Counter()
         store: Any = SimpleNamespace()
-        self.hub = Hub(store, Config(), now=FakeClock(), workers=SameThoughts(1, 1.0))
-        self.room = self.hub._room("twin", course.invite)
-        self.door = Door(self.hub, Desk(self.hub, self.hub.seconds), "")
+        self.tables = Tables(store, Config(), now=FakeClock(), workers=SameThoughts(1, 1.0))
+        self.room = self.tables._room("twin", course.invite)
+        self.endpoint = SocketEndpoint(
+            self.tables, RequestHandler(self.tables, self.tables.seconds), ""
+        )
         self.viewers: dict[str, Listening] = {}
 
     async def go_through(self) -> Counter[str]:
@@ -81,7 +83,7 @@ class Twins:
         return self.figures
 
     def tell(self, viewers: Iterable[Connection]) -> None:
-        for viewer, text in compose(self.table, self.hub.now(), viewers):
+        for viewer, text in compose(self.table, self.tables.now(), viewers):
             assert isinstance(viewer, Listening)
             viewer.received.append(text.decode())
 
@@ -90,7 +92,7 @@ class Twins:
         for name, viewer in self.viewers.items():
             for question in step.asked[name]:
                 command: Any = read(json.dumps(question))
-                answer = await self.door.answer(self.room, viewer, command)
+                answer = await self.endpoint.answer(self.room, viewer, command)
                 viewer.received.append(encode(answer).decode())
             assert viewer.received == step.received[name], f"{name} can tell the twins apart"
             viewer.received.clear()
@@ -105,8 +107,8 @@ class Twins:
             return self.room
 
         host = self.truth.host
-        hub = SimpleNamespace(find=find, now=self.hub.now)
-        asked: Any = SimpleNamespace(hub=hub, invite="", key=host, enter=lambda _: None)
+        tables = SimpleNamespace(find=find, now=self.tables.now)
+        asked: Any = SimpleNamespace(tables=tables, invite="", key=host, enter=lambda _: None)
         return without_presence(json.loads(encode(await endpoints.look(asked))))
 
     # The course, otherwise.

@@ -15,7 +15,7 @@ from spielalm.match import Match
 from spielalm.terminal.offers import FEW, Offer
 from spielalm.terminal.screen import Screen
 from spielalm.terminal.seats import seated
-from spielalm.terminal.table import Table
+from spielalm.terminal.table import Sitting
 from spielalm.terminal.texts import Sayer, own_words
 from tests.counts import count
 
@@ -27,7 +27,7 @@ class Robot(Screen):
         self.out = io.StringIO()
         super().__init__(own_words(lang), Console(file=self.out, width=80, highlight=False))
         self.rng = FastRng(seed)
-        self.table: Table | None = None
+        self.table: Sitting | None = None
 
     def ask(self, prompt: str) -> str:
         assert self.table is not None
@@ -60,7 +60,7 @@ def played(game: AnyGame, seats: str, lang: str) -> tuple[Match, list[str]]:
         seed=b"every",
     )
     match = Match(header)
-    screen.table = Table(match, players, Sayer(game, lang, names), screen, None)
+    screen.table = Sitting(match, players, Sayer(game, lang, names), screen, None)
     screen.table.play()
     return match, screen.out.getvalue().splitlines()
 

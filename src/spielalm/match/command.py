@@ -1,5 +1,5 @@
 """What people ask of a table: the bases of all messages. Each command is in a module of `actions`
-or `live`, with what comes of it."""
+or `live`, together with its consequences."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Refusal(NamedTuple):
 
 
 NO_SEAT = Refusal("no-seat", "there is no seat {seat}; expected A to {last}")
-NOT_A_PLAYER = Refusal("not-a-player", "only who holds a seat here can do this")
+NOT_A_PLAYER = Refusal("not-a-player", "only somebody who holds a seat here can do this")
 OVER = Refusal("over", "the match is over")
 STALE = Refusal("stale", "decision {decision} is closed; decision {open} is open now")
 

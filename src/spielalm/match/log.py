@@ -16,7 +16,7 @@ from spielalm.kernel.typed import Fact, spoken
 if TYPE_CHECKING:
     from spielalm.match.table import Table
 
-# The key of a person, and the id that this person gave a command. Nobody is told of it.
+# The key of a person, and the id that this person gave a command. Nobody else is told.
 CommandId = tuple[str, str]
 
 

@@ -111,7 +111,7 @@ class Match:
         return match
 
     def fork(self) -> Match:
-        """The same match, to go on with by itself."""
+        """A copy of the match that goes on independently."""
         forked = (self.position.copy(), self._key)
         fork = Match(self.header, undo=self.undo_allowed, forked=forked)
         fork.next_number = self.next_number
@@ -321,7 +321,7 @@ class Match:
                 f"expected entry {step.number}"
             )
         self.steps = [other for other in self.steps if other is not step]
-        if step.decision != self.decision:  # it had closed its decision, which now opens anew
+        if step.decision != self.decision:  # it had closed its decision, which opens again
             self.steps = [
                 msgspec.structs.replace(other, decision=entry.number + 1)
                 if other.decision == step.decision

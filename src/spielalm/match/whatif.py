@@ -112,7 +112,7 @@ def refuse(game: AnyGame, position: Position, seat: int, move: int) -> None:
 def foreseen(facts: Sequence[Fact], seat: int, seats: int) -> int:
     """How many of the facts, from the first on, do not depend on anything hidden from the seat.
 
-    A position holds nothing that nobody knows, so nothing in it is hidden from who plays alone.
+    A position holds nothing that nobody knows: from somebody who plays alone nothing is hidden.
     """
     for number, fact in enumerate(facts):
         knew = seats == 1 or (fact.knower and getattr(fact, fact.knower) == seat)

@@ -15,11 +15,11 @@ import msgspec
 import spielalm
 from spielalm import games
 from spielalm.match.discovery import FACTS
-from spielalm.server.endpoints import ENDPOINTS
+from spielalm.server.http.endpoints import ENDPOINTS
+from spielalm.server.http.requests import Endpoint
 from spielalm.server.problems import Problem
-from spielalm.server.protocol import ServerMessage
-from spielalm.server.questions import ClientMessage
-from spielalm.server.rest import Endpoint
+from spielalm.server.socket.messages import ServerMessage
+from spielalm.server.socket.questions import ClientMessage
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REF = "#/$defs/{name}"

@@ -16,12 +16,12 @@ import uvicorn
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.server import logs
-from spielalm.server.app import Server
 from spielalm.server.config import Config
-from spielalm.server.hub import Hub
-from spielalm.server.line import Line
+from spielalm.server.http.app import Server
 from spielalm.server.logs import note
-from spielalm.server.protocol import LARGEST
+from spielalm.server.socket.messages import LARGEST
+from spielalm.server.socket.websocket import WebSocket
+from spielalm.server.tables.tables import Tables
 from spielalm.store import SqliteStore
 
 BACKLOG = 1024
@@ -58,22 +58,23 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def web_server(app: Server) -> uvicorn.Server:
-    """uvicorn, as this server uses it. It has to be told to `serve` while the hub is open."""
+    """uvicorn, as this server uses it. Call its `serve` while the tables are open."""
     web = uvicorn.Server(
         uvicorn.Config(
             app,
-            ws=Line,
+            interface="asgi3",
+            ws=WebSocket,
             lifespan="off",
             ws_max_size=LARGEST,
             ws_per_message_deflate=False,  # costs more time than the bytes are worth
             log_config=None,
             access_log=False,  # addresses contain invite codes
             server_header=False,
-            forwarded_allow_ips=app.hub.config.proxies,
+            forwarded_allow_ips=app.tables.config.proxies,
             timeout_graceful_shutdown=STOPPING,
         )
     )
-    app.hub.stopping = lambda: web.should_exit
+    app.tables.stopping = lambda: web.should_exit
     return web
 
 
@@ -97,10 +98,13 @@ def serve(config: Config, ready: Callable[[int], None]) -> None:
 
 async def serve_tables(config: Config, sock: socket.socket, ready: Callable[[], None]) -> None:
     """Serve all tables until a signal comes."""
-    async with await SqliteStore.open(Path(config.database)) as store, Hub(store, config) as hub:
-        web = web_server(Server(hub))
+    async with (
+        await SqliteStore.open(Path(config.database)) as store,
+        Tables(store, config) as tables,
+    ):
+        web = web_server(Server(tables))
         with outliving_signals(web):
-            ready()  # who comes from now on waits in the backlog of the socket
+            ready()  # from now on the backlog of the socket keeps those who come
             await web.serve([sock])
 
 

@@ -15,7 +15,7 @@ from spielalm.kernel.record import SEATS, Record
 from spielalm.match import Match
 from spielalm.terminal.screen import Left, Screen
 from spielalm.terminal.seats import Player, seated, usual
-from spielalm.terminal.table import Table
+from spielalm.terminal.table import Sitting
 from spielalm.terminal.texts import Sayer
 
 
@@ -125,7 +125,7 @@ def bot_named(game: AnyGame, name: str) -> Bot | None:
 def sit_down(match: Match, players: list[Player], save: Path | None, screen: Screen) -> None:
     """Play one match to its end; whoever leaves early still finds the record where they said."""
     names = tuple(player.name for player in players)
-    table = Table(match, players, Sayer(match.game, screen.words.lang, names), screen, save)
+    table = Sitting(match, players, Sayer(match.game, screen.words.lang, names), screen, save)
     try:
         table.play()
         table.offer_to_save()

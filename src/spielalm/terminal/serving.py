@@ -42,7 +42,7 @@ def greet(host: str, port: int, public: str, screen: Screen) -> None:
     """Say where the table is, with a code to point a phone at."""
     import segno  # noqa: PLC0415
 
-    from spielalm.server.addresses import listed  # noqa: PLC0415
+    from spielalm.server.http.addresses import listed  # noqa: PLC0415
 
     here, home = listed(host, port)
     screen.say("serve-here", address=here)

@@ -30,7 +30,7 @@ COMMANDS = ("undo", "score", "rules", "log", "save", "help", "quit")
 NO = ("", "n", "no", "nein")  # nobody means these as the name of a file
 
 
-class Table:
+class Sitting:
     """A match with the people and bots around it."""
 
     def __init__(

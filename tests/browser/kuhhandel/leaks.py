@@ -14,12 +14,13 @@ import msgspec
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.typed import View
 from spielalm.match import telling
+from spielalm.match.live.order import Own
 from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.state import TableState
 from spielalm.match.table import Table
-from spielalm.server import scenes
-from spielalm.server.protocol import Scene
+from spielalm.server.socket.messages import Scene
+from spielalm.server.tables import updates
 from spielalm.terminal.main import app as commands
 from tests.match.scene import live_of
 
@@ -141,9 +142,9 @@ def tag(fact: Any) -> str:
 
 def possible(patch: Patch) -> None:
     """What one may do is sent to all."""
-    scene = scenes.Moment.scene
+    scene = updates.Moment.scene
 
-    def leaky(self: scenes.Moment, viewer: int, since: int, typed: bool) -> Scene:
+    def leaky(self: updates.Moment, viewer: int, since: int, typed: bool) -> Scene:
         seen = scene(self, viewer, since, typed)
         awaited = self.table.awaited()
         if viewer in awaited or not awaited:
@@ -152,18 +153,19 @@ def possible(patch: Patch) -> None:
         leaked: Scene = replace(seen, moves=theirs.moves, choices=theirs.choices)
         return leaked
 
-    patch(scenes.Moment, "scene", leaky)
+    patch(updates.Moment, "scene", leaky)
 
 
 def order(patch: Patch) -> None:
     """The highest standing order is told to those who have none."""
-    own = scenes.order_of
+    own = updates.own
 
-    def leaky(table: Table, viewer: int) -> int | None:
+    def leaky(table: Table, viewer: int) -> Own:
         values = [order.value for order in live_of(table).orders.values()]
-        return own(table, viewer) or max(values, default=None)
+        mine: Own = own(table, viewer)
+        return mine._replace(order=mine.order or max(values, default=None))
 
-    patch(scenes, "order_of", leaky)
+    patch(updates, "own", leaky)
 
 
 def acted(patch: Patch) -> None:
@@ -181,13 +183,13 @@ def acted(patch: Patch) -> None:
 
 def chosen(patch: Patch) -> None:
     """A sealed choice is sent to those who have not chosen."""
-    own = scenes.chosen_by
+    own = updates.chosen_by
 
     def leaky(match: Match, viewer: int) -> str | None:
         seats = range(match.header.seats)
         return own(match, viewer) or next(filter(None, (own(match, seat) for seat in seats)), None)
 
-    patch(scenes, "chosen_by", leaky)
+    patch(updates, "chosen_by", leaky)
 
 
 def noticed(patch: Patch) -> None:

@@ -34,8 +34,8 @@ class Sitting:
 
     @property
     def table(self) -> Table:
-        hub = self.server.hub
-        return hub.rooms[hub._invites[self.standing.invite]].table_now
+        tables = self.server.tables
+        return tables.rooms[tables._invites[self.standing.invite]].table_now
 
     @property
     def record(self) -> str:

@@ -11,7 +11,7 @@ from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.bot import Guide
 from spielalm.games.kuhhandel.visits import TABLES, steps
 from spielalm.kernel.position import CHANCE
-from spielalm.server.worker import Mind, Question
+from spielalm.server.bots.worker import Mind, Question
 from tests.contract.test_texts import LANGUAGES, messages
 from tests.counts import count
 from tests.games.kuhhandel.scene import rng, scene, view

@@ -83,7 +83,7 @@ async def over(party: Party) -> None:
     """Hamstern alone, over; the result is on the board of best scores."""
     await party.quick(game="hamstern", options={"anywhere": True})
     await party.play_until(lambda table: table.over, advised())
-    await asyncio.gather(*party.server.hub.boards._saving)
+    await asyncio.gather(*party.server.tables.leaderboard._saving)
 
 
 async def daily(party: Party) -> None:

@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Board, Entered, MoveCode, NewTable, Problem, QuickGame, ServerInfo, Settings, SitDown, TableInfo } from "./protocol";
+import type { Leaderboard, Entered, MoveCode, NewTable, Problem, QuickGame, ServerInfo, Settings, SitDown, TableInfo } from "./protocol";
 
 /** A request that was refused, with the server's reason. */
 export class RefusedError extends Error {
@@ -50,4 +50,4 @@ export const sit = (invite: string, seat: Omit<SitDown, "nonce">): Promise<Enter
 export const rematch = (invite: string): Promise<Entered> => request(`/tables/${invite}/rematch`, {});
 export const moveLink = (invite: string): Promise<MoveCode> => request(`/tables/${invite}/move-link`, {});
 export const redeem = (invite: string, code: string): Promise<Entered> => request(`/tables/${invite}/move`, { code });
-export const scores = (board: string): Promise<Board> => request(`/scores/${encodeURIComponent(board)}`);
+export const scores = (board: string): Promise<Leaderboard> => request(`/scores/${encodeURIComponent(board)}`);

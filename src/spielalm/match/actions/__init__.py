@@ -1,2 +1,2 @@
 """What can be done at a table, a module each: the command, its check, the entry that it makes, what
-the entry does, and what everybody is told of it. Found by itself: see `match/discovery.py`."""
+the entry does, and what everybody is told about it. `match/discovery.py` finds them."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.game import FIRST_RULESET
 from spielalm.kernel.record import SEATS
 from spielalm.kernel.typed import Fact
@@ -12,9 +10,7 @@ from spielalm.match.errors import Refusal, RefusedError
 from spielalm.match.log import Logged
 from spielalm.match.seats import Seat
 from spielalm.match.settings import Settings
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 OTHER_GAME = Refusal("other-game", "this table plays {game}; for another game open another table")
 OCCUPIED = Refusal(

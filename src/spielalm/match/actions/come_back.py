@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.typed import Fact
 from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import CONCEDED, Refusal, RefusedError
 from spielalm.match.log import Logged
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 REMOVED = Refusal("removed", "the host gave seat {seat} to a bot; only the host can give it back")
 PLAYS_ALREADY = Refusal("plays-already", "the person of seat {seat} is playing already")

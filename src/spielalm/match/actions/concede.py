@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.typed import Fact
 from spielalm.match.actions.stand_in import stand_in
 from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import CONCEDED, RefusedError
 from spielalm.match.log import Logged
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 
 class Concede(ForSeat, frozen=True, kw_only=True):

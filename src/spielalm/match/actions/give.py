@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -12,9 +12,7 @@ from spielalm.match.errors import SEAT_TAKEN, RefusedError
 from spielalm.match.log import Logged
 from spielalm.match.seats import Seat
 from spielalm.match.settings import check_bot
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 
 class Give(ForSeat, frozen=True, kw_only=True):

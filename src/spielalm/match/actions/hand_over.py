@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.typed import Fact
 from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import SEAT_EMPTY, Refusal, RefusedError
 from spielalm.match.log import Logged
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 HOST_ALREADY = Refusal("host-already", "this seat is the host's already")
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.typed import Fact
 from spielalm.match.actions.stand_in import stand_in
 from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import LEFT_ALREADY, RefusedError
 from spielalm.match.log import Logged
 from spielalm.match.seats import Seat
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 
 class Leave(ForSeat, frozen=True, kw_only=True):

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.typed import Fact
 from spielalm.match.actions.open import check_key
 from spielalm.match.errors import NOT_A_PLAYER, SEAT_EMPTY, Refusal, RefusedError
 from spielalm.match.log import Logged
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 OWN_SEAT = Refusal("own-seat", "these seats are this browser's already; expected those of another")
 ONLINE = Refusal("online", "seat {seat} is online; a new link is for somebody who lost theirs")

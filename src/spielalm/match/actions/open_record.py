@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.record import Record
 from spielalm.kernel.typed import Fact
 from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import Refusal, RefusedError
 from spielalm.match.log import Logged
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 RECORD_CLOSED = Refusal(
     "record-closed", "the record opens when the match is over, or when everybody agrees"

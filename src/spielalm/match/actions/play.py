@@ -69,7 +69,7 @@ class Choose(Answer, frozen=True, kw_only=True):
         return self.filled(families[self.name])
 
     def filled(self, family: Family) -> int:
-        """The description with what was chosen filled in, or what is wrong with it."""
+        """The move that these numbers make of the described choice, or what is wrong with them."""
         choice = family.describe()
         if isinstance(choice, RangeChoice):
             if self.number is None:
@@ -108,7 +108,7 @@ def may_hint(table: Table, key: str, seat: int) -> Match:
         raise RefusedError(HINTS_OFF)
     match.refuse_answer(seat, match.decision)
     if seat not in table.awaited() and match.open_choice(seat) is None:
-        match.refuse_turn(seat)  # who holds may bid still, but nobody waits for it
+        match.refuse_turn(seat)  # a seat that held may still bid, but nobody waits for it
     return match
 
 

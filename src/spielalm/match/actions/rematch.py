@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from spielalm.kernel.typed import Fact
@@ -13,18 +11,16 @@ from spielalm.match.actions.open import open_table
 from spielalm.match.actions.sit import SeatTaken
 from spielalm.match.errors import NOT_A_PLAYER, Refusal, RefusedError
 from spielalm.match.log import Logged
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 NOT_OVER = Refusal("not-over", "the match is not over yet")
 REMATCH_OPEN = Refusal("rematch-open", "another round is open already, with the invite {invite}")
 
 
 def another_round(table: Table, key: str, seed: bytes, now: int) -> Table:
-    """Another table for another round, where the next seat begins; who asks first is its host.
+    """Another table for another round, where the next seat begins. Whoever asks first is its host.
 
-    It is played by the newest ruleset, and by whatever can be chosen there as it was here.
+    It is played by the newest ruleset, with the options of this table as far as they still exist.
     Bots sit there already. Seats are kept for the people, who sit down with a new nonce each: it
     comes after the new seed is fixed, so that nobody can have chosen the one to suit the other.
     """

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.match.actions.leave import SeatLeft
 from spielalm.match.actions.stand_in import stand_in
 from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import LEFT_ALREADY, SEAT_EMPTY, RefusedError
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 
 class Remove(ForSeat, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -11,9 +11,7 @@ from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import Refusal, RefusedError
 from spielalm.match.log import Logged
 from spielalm.match.seats import one_line
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 # The sentences are messages `phrase-NAME` of the page's texts.
 PHRASES = ("hello", "good-luck", "nice", "ouch", "hurry", "sorry", "thanks", "well-played", "moo")

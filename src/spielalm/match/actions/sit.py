@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.typed import Fact
 from spielalm.match.actions.open import check_key
 from spielalm.match.errors import SEAT_TAKEN, Refusal, RefusedError
 from spielalm.match.log import Logged
 from spielalm.match.seats import Seat, cleaned
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 SHORTEST_NONCE, LONGEST_NONCE = 8, 64  # bytes
 

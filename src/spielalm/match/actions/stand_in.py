@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from spielalm.kernel.typed import Fact
 from spielalm.match.actions.undo import forget_undo, take_back_if_agreed
 from spielalm.match.log import Logged
 from spielalm.match.settings import strongest
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 Cause = Literal["left", "away", "conceded", "host"]
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.kernel.record import SEATS, Record
 from spielalm.kernel.typed import Fact
 from spielalm.match.command import Caller, Command
 from spielalm.match.errors import Refusal, RefusedError
 from spielalm.match.log import Logged
 from spielalm.match.seats import Seat
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 ABSENT = ("empty", "reserved")
 SEATS_EMPTY = Refusal("seats-empty", "nobody is there yet on {seats}; expected everybody seated")

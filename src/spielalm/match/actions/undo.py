@@ -78,7 +78,7 @@ class Undone(Logged, frozen=True, kw_only=True):
 
 
 class MoveUndone(Fact, frozen=True):
-    """What everybody is told of an Undone, by the match: who took back the move of which entry."""
+    """What everybody is told of an Undone: who took back the move of which entry."""
 
     seat: int
     number: int

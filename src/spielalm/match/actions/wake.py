@@ -1,14 +1,10 @@
-"""A table had been away, since the server was not running: nobody loses time for it."""
+"""The server was not running for a while: nobody at its tables loses time for that."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spielalm.match.clock import due
 from spielalm.match.log import Logged
-
-if TYPE_CHECKING:
-    from spielalm.match.table import Table
+from spielalm.match.table import Table
 
 
 def wake(table: Table, now: int) -> None:
@@ -19,7 +15,7 @@ def wake(table: Table, now: int) -> None:
 
 
 class Woken(Logged, frozen=True, kw_only=True):
-    """The table had been away: what was running against the clock begins anew."""
+    """The table had been away: whatever ran against the clock starts over."""
 
     def apply(self, table: Table) -> None:
         table.since = self.at

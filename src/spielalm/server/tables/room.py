@@ -2,7 +2,7 @@
 
 Memory is a cache of the log, and never ahead of it. One command at a time is carried out: it is
 tried on a fork of the table, what it did is appended to the log, and only then does the fork take
-the table's place. So whatever fails leaves no trace, and everybody is shown what is saved alone.
+the table's place. So a failure leaves no trace, and nobody is shown anything that is not saved.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from spielalm.match.log import CommandId, Logged
 from spielalm.match.match import GameEntry
 from spielalm.match.table import Table
 from spielalm.server.config import Clock
-from spielalm.server.connection import Connection, encode
 from spielalm.server.logs import note
-from spielalm.server.protocol import Bye, Presence
-from spielalm.server.scenes import compose
+from spielalm.server.socket.connection import Connection, encode
+from spielalm.server.socket.messages import Bye, Presence
+from spielalm.server.tables.updates import compose
 from spielalm.store import ConflictError, DamagedError, State, Store, StoreError
 
 Action = Callable[[Table, int], object]
@@ -79,11 +79,13 @@ class Room:
 
     async def load(self) -> Table:
         """The table, read from its log if need be."""
-        async with self._lock:
-            return await self._current()
+        if self.table is None:
+            async with self._lock:
+                await self._current()
+        return self.table_now
 
     async def _current(self) -> Table:
-        """The table as it is saved. Whoever asks holds the lock."""
+        """The table as it is saved. The caller holds the lock."""
         if self.table is None:
             self.adopt(await self._woken(folded(self.id, await self._store.load(self.id))))
             self._changed(self)
@@ -180,10 +182,8 @@ class Room:
             self.tell_presence()
 
     async def join(self, connection: Connection, seen: int) -> None:
-        """A client comes in, who knows the first `seen` entries already."""
-        if self.table is None:
-            await self.load()
-        table = self.table_now
+        """A client comes in that has seen the first `seen` entries already."""
+        table = await self.load()
         connection.seen = seen if seen <= telling.noticed(table) else 0
         connection.seats = tuple(table.held_by(connection.key))
         self.connections.add(connection)
@@ -197,7 +197,7 @@ class Room:
         self.tell_presence()
 
     def close(self, bye: Bye) -> None:
-        """The table is no more."""
+        """The table has been deleted."""
         for connection in self.connections:
             connection.end(bye)
 
@@ -230,14 +230,14 @@ class Room:
 
 
 def folded(id: str, lines: Sequence[bytes]) -> Table:
-    """The table that these lines tell of, or which of them cannot be understood."""
+    """The table that these lines make; DamagedError names the first one that makes no sense."""
     table = Table(())
     for number, line in enumerate(lines):
         try:
             table.append(read_entry(line))
         except Exception as error:
             # Not in its own words, which may hold what a player hides.
-            problem = f"it is what was written, but no longer understood ({type(error).__name__})"
+            problem = f"it is intact, but cannot be understood any more ({type(error).__name__})"
             raise DamagedError(id, number, problem) from error
     return table
 
@@ -261,7 +261,7 @@ def overslept(table: Table, began: int) -> bool:
 
 
 def state_of(table: Table) -> State:
-    """How lists and the keeper of old tables see it."""
+    """What the store is told, for lists and for how long a table is kept."""
     if table.over:
         return "finished"
     return "running" if table.started else "open"

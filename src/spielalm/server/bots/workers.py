@@ -14,10 +14,10 @@ import msgspec
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.typed import View
+from spielalm.server.bots.worker import WIDTH, Answer, Question, framed
 from spielalm.server.logs import note
-from spielalm.server.worker import WIDTH, Answer, Question, framed
 
-COMMAND = (sys.executable, "-m", "spielalm.server.worker")
+COMMAND = (sys.executable, "-m", "spielalm.server.bots.worker")
 LARGEST_ANSWER = 1 << 20
 
 
@@ -72,11 +72,6 @@ class Workers:
             raise BotFailedError(f"the bot {bot} stumbled")
         return answer
 
-    async def warm_up(self) -> None:
-        """Start one process ahead of the first move."""
-        worker = await self._free.get()
-        self._free.put_nowait(worker or await self._start())
-
     async def close(self) -> None:
         for worker in list(self._all):
             await self._discard(worker)
@@ -104,6 +99,6 @@ class Workers:
             return
         self._all.discard(worker)
         if worker.returncode is None:
-            with suppress(ProcessLookupError):  # it ended by itself this very moment
+            with suppress(ProcessLookupError):  # it ended in the meantime
                 worker.kill()
             await worker.wait()

@@ -14,8 +14,8 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from spielalm.server.config import Config
+from spielalm.server.http.requests import refusal
 from spielalm.server.problems import UNKNOWN, refused
-from spielalm.server.rest import refusal
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -51,11 +51,11 @@ START = "index.html"
 HASHED = "assets/"  # the build puts a hash into the names of these files
 FOR_EVER = "public, max-age=31536000, immutable"
 
-# A page that was loaded before an upgrade asks for pieces that are no more. In place of a script it
+# A page that was loaded before an upgrade asks for pieces that are gone. In place of a script it
 # gets this one, which loads the page of today; but not again and again, should that not help.
 RENEW = """\
 const last = Number(sessionStorage.getItem("renewed"));
-if (Date.now() - last < 60_000) throw new Error("this piece of the page is no more");
+if (Date.now() - last < 60_000) throw new Error("this piece of the page is gone");
 sessionStorage.setItem("renewed", String(Date.now()));
 location.reload();
 await new Promise(() => undefined);
@@ -94,7 +94,7 @@ def page_version(folder: Path) -> str:
 
 
 def renewing(path: str) -> Response | None:
-    """What a page of before gets instead of a piece of it that is no more, if that can help."""
+    """What an outdated page gets in place of a piece that is gone, if that can help."""
     headers = {"Cache-Control": "no-store"}
     match Path(path).suffix if path.startswith(HASHED) else "":
         case ".js":
@@ -127,6 +127,6 @@ class Page(StaticFiles):
 
 
 async def no_page(scope: Scope, receive: Receive, send: Send) -> None:
-    """What is answered where there is nothing."""
+    """The answer where there is nothing."""
     why = "there is nothing here; the shelf is at /api/games"
     await refusal(refused(UNKNOWN, why))(scope, receive, send)

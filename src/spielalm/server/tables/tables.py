@@ -12,17 +12,17 @@ from spielalm.match import clock
 from spielalm.match.errors import RefusedError
 from spielalm.match.table import Table
 from spielalm.server import keys
-from spielalm.server.boards import Boards
+from spielalm.server.bots.players import Players
+from spielalm.server.bots.workers import Workers
 from spielalm.server.config import Clock, Config, wall_clock
-from spielalm.server.connection import encode
 from spielalm.server.logs import broken, note
 from spielalm.server.metrics import Metrics
-from spielalm.server.players import Players
 from spielalm.server.problems import UNKNOWN
-from spielalm.server.protocol import Bye
-from spielalm.server.room import Room, state_of, unreadable
-from spielalm.server.scheduler import Scheduler
-from spielalm.server.workers import Workers
+from spielalm.server.socket.connection import encode
+from spielalm.server.socket.messages import Bye
+from spielalm.server.tables.leaderboard import Leaderboards
+from spielalm.server.tables.room import Room, state_of, unreadable
+from spielalm.server.tables.scheduler import Scheduler
 from spielalm.store import (
     DamagedError,
     Retention,
@@ -39,7 +39,7 @@ SOON = 60_000  # a table with a deadline within these ms stays in memory
 PAGE = 100
 
 
-class Hub:
+class Tables:
     """The tables, and what acts on them without being asked: deadlines, bots, boards, retention."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Hub:
         self.scheduler = Scheduler(self.now, self._tick)
         self.rooms: dict[str, Room] = {}
         self.secret = b""
-        self.boards = Boards(store, self.now)
+        self.leaderboard = Leaderboards(store, self.now)
         self.began = self.now()
         if config.metrics:
             store.observe(self.metrics.committed)
@@ -74,7 +74,7 @@ class Hub:
         kept = await self.store.get_value(SECRET)
         if kept is None:
             kept = await self.store.keep_value(SECRET, secrets.token_bytes(32))
-        self.secret = self.boards.secret = kept
+        self.secret = self.leaderboard.secret = kept
         self._tasks = [
             asyncio.create_task(self.scheduler.run()),
             asyncio.create_task(self._wake_all()),
@@ -118,7 +118,7 @@ class Hub:
         """A new table, saved. `prepare` makes it, with its first entries.
 
         `once` names what it is opened for: its id and invite code follow from that, so that there
-        is one table for it, however often and by whom it is asked for.
+        is one table for it, however often and by whomever it is asked for.
         """
         while True:
             id, invite = keys.names_of_table(self.secret, once or (secrets.token_hex(),))
@@ -160,7 +160,7 @@ class Hub:
         self.rooms.pop(room.id, None)
         self._invites.pop(room.invite, None)
 
-    # What happens by itself.
+    # What happens without being asked for.
 
     def _changed(self, room: Room) -> None:
         table = room.table
@@ -168,10 +168,10 @@ class Hub:
             self.scheduler.plan(room.id, clock.due(table))
             self.players.look(room)
             if table.over:
-                self.boards.look(room.id, table)
+                self.leaderboard.look(room.id, table)
 
     async def _tick(self, id: str) -> None:
-        """A deadline of this table is there."""
+        """A deadline of this table has come."""
         try:
             room = self.rooms.get(id)
             if room is None:
@@ -213,7 +213,7 @@ class Hub:
             return []
 
     async def _ping_all(self) -> None:
-        """Measure round trips, and close sockets that do not answer any more."""
+        """Measure round trips, and close sockets that have stopped answering."""
         now, seconds = self.now(), self.seconds()
         for room in self.rooms.values():
             for connection in room.connections:
@@ -235,7 +235,7 @@ class Hub:
             self._rest(room)
 
     async def _sweep(self) -> None:
-        """Delete what is older than it is kept for."""
+        """Delete what has been kept long enough."""
         config = self.config
         keep = Retention(
             open=config.keep_open_days * DAY,

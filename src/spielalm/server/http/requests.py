@@ -20,7 +20,6 @@ from spielalm.match.errors import RefusedError
 from spielalm.match.log import CommandId
 from spielalm.server import keys
 from spielalm.server.config import Config
-from spielalm.server.hub import Hub
 from spielalm.server.limits import Buckets, network
 from spielalm.server.problems import (
     INVALID,
@@ -31,7 +30,8 @@ from spielalm.server.problems import (
     problem,
     status,
 )
-from spielalm.server.protocol import LARGEST
+from spielalm.server.socket.messages import LARGEST
+from spielalm.server.tables.tables import Tables
 
 ONCE = "Idempotency-Key"  # the header with the id of a request
 LONGEST_ID = 40
@@ -42,12 +42,12 @@ KEPT = 90 * 24 * 3600  # seconds that a browser keeps them after their last use
 B = TypeVar("B")
 
 
-class Asked:
+class Call:
     """A request, with what an endpoint needs to answer it."""
 
-    def __init__(self, request: Request, hub: Hub, body: Any) -> None:
+    def __init__(self, request: Request, tables: Tables, body: Any) -> None:
         self.request = request
-        self.hub = hub
+        self.tables = tables
         self.body = body
         self.invite: str = request.path_params.get("invite", "")
         self.secret = secret_of(request.headers, request.cookies)
@@ -55,7 +55,7 @@ class Asked:
 
     @property
     def bearer(self) -> bool:
-        """Whether a program asks, which keeps its secret by itself."""
+        """Whether a program is calling: it keeps its secret itself."""
         return "authorization" in self.request.headers
 
     @property
@@ -111,7 +111,7 @@ def secret_of(headers: Headers, cookies: dict[str, str]) -> str:
     return secret if keys.SECRET.fullmatch(secret) else ""
 
 
-Handler = Callable[[Asked], Awaitable[Any]]
+Handler = Callable[[Call], Awaitable[Any]]
 
 
 @dataclass(frozen=True)
@@ -142,12 +142,12 @@ class Endpoints:
         return keep
 
 
-class Desk:
+class RequestHandler:
     """Answers requests: checks where they come from and how many, reads, calls, writes."""
 
-    def __init__(self, hub: Hub, seconds: Callable[[], float]) -> None:
-        config = hub.config
-        self.hub = hub
+    def __init__(self, tables: Tables, seconds: Callable[[], float]) -> None:
+        config = tables.config
+        self.tables = tables
         self.reading = Buckets(config.get_rate, config.get_burst, seconds)
         self.asking = Buckets(config.post_rate, config.post_burst, seconds)
 
@@ -155,16 +155,16 @@ class Desk:
         try:
             self.admit(request)
             body = await read_body(request, endpoint.body)
-            asked = Asked(request, self.hub, body)
-            result = await endpoint.handler(asked)
+            call = Call(request, self.tables, body)
+            result = await endpoint.handler(call)
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception as error:
             found = problem(error)
-            self.hub.metrics.refusals[found.code] += 1
+            self.tables.metrics.refusals[found.code] += 1
             return refusal(found)
         response = result if isinstance(result, Response) else as_json(result, endpoint.status)
-        for name, value, path in asked.cookies:
+        for name, value, path in call.cookies:
             response.set_cookie(
                 name,
                 value,
@@ -172,17 +172,17 @@ class Desk:
                 max_age=KEPT,
                 httponly=True,
                 samesite="lax",
-                secure=is_secure(request, self.hub.config),
+                secure=is_secure(request, self.tables.config),
             )
         return response
 
     def admit(self, request: Request) -> None:
-        """Refuse pages of other sites, and who asks too often."""
+        """Refuse pages of other sites, and too many requests from one address."""
         safe = request.method in ("GET", "HEAD")
         buckets = self.reading if safe else self.asking
         if not buckets.take(network(request.scope.get("client"))):
             raise RefusedError(TOO_FAST)
-        if not safe and not is_own_origin(request.headers, self.hub.config):
+        if not safe and not is_own_origin(request.headers, self.tables.config):
             raise RefusedError(ORIGIN)
 
 

@@ -15,13 +15,13 @@ from spielalm.match.errors import RefusedError
 from spielalm.match.match import Match
 from spielalm.match.settings import strongest
 from spielalm.match.table import Table
-from spielalm.server.company import Company
+from spielalm.server.bots.company import Company
+from spielalm.server.bots.worker import Answer
+from spielalm.server.bots.workers import BotFailedError, Workers
 from spielalm.server.config import Config
 from spielalm.server.logs import broken
 from spielalm.server.metrics import Metrics
-from spielalm.server.room import Room
-from spielalm.server.worker import Answer
-from spielalm.server.workers import BotFailedError, Workers
+from spielalm.server.tables.room import Room
 from spielalm.store import UnavailableError
 
 RETRY = 1.0  # seconds; a bot whose move cannot be saved tries again, less and less often
@@ -63,7 +63,7 @@ class Players:
 
     async def hint(self, room: Room, key: str, seat: int) -> tuple[int, Answer]:
         """A good move for a person, from the seat's own view: the decision, the move, and why."""
-        table = room.table or await room.load()
+        table = await room.load()
         match = may_hint(table, key, seat)
         decision = match.decision
         view = match.view(seat)
@@ -82,7 +82,7 @@ class Players:
         failures = 0
         while True:
             try:
-                table = room.table or await room.load()
+                table = await room.load()
                 if seat == ORDERS:
                     if not await self._follow(room, table):
                         return
@@ -101,7 +101,7 @@ class Players:
         """Think for a while and move, unless a bid was made meanwhile: then think again."""
         asked = question(table)
         await asyncio.sleep(self._company.thinks(table, seat))
-        table = room.table or await room.load()
+        table = await room.load()
         match = table.match
         bot = table.seats[seat].bot
         if match is None or seat not in table.awaited() or not bot or question(table) != asked:
@@ -109,10 +109,10 @@ class Players:
         view = match.view(seat)
         move = await self._choose(match, bot, view)
         decision = asked[0]
-        if question(room.table or await room.load()) != asked:
+        if question(await room.load()) != asked:
             return
         if not await self._made(room, seat, move, decision):
-            if question(room.table or await room.load()) == asked:  # a bot that breaks the rules
+            if question(await room.load()) == asked:  # a bot that breaks the rules
                 await self._made(room, seat, match.game.default(view), decision)
 
     async def _follow(self, room: Room, table: Table) -> bool:
@@ -123,7 +123,7 @@ class Players:
             return False
         asked = question(table)
         await asyncio.sleep(self._company.thinks(table, ordered[0]))
-        if question(room.table or await room.load()) == asked:
+        if question(await room.load()) == asked:
             await room.act(follow)
         return True
 
@@ -160,7 +160,7 @@ class Players:
 
 
 def question(table: Table) -> tuple[int, int]:
-    """What is asked: the decision, and since when. A bid asks anew."""
+    """The question that is open: the decision, and since when. After a bid it is another one."""
     return -1 if table.match is None else table.match.decision, table.since
 
 

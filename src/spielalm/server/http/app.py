@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from spielalm.server.endpoints import ENDPOINTS
-from spielalm.server.hub import Hub
-from spielalm.server.pages import (
+from spielalm.server.http.endpoints import ENDPOINTS
+from spielalm.server.http.pages import (
     START,
     App,
     Page,
@@ -26,34 +26,33 @@ from spielalm.server.pages import (
     page_folder,
     page_version,
 )
+from spielalm.server.http.requests import Endpoint, RequestHandler, as_json
 from spielalm.server.problems import INVALID, UNKNOWN, refused
-from spielalm.server.rest import Desk, Endpoint, as_json
-from spielalm.server.socket import Door
+from spielalm.server.socket.endpoint import SocketEndpoint
+from spielalm.server.tables.tables import Tables
 
 
 class Server:
-    """The ASGI application. Sockets take the short way: no layer lies between them and the door.
+    """The ASGI application. Between uvicorn and a socket lies no layer at all.
 
     `page` is the folder of the built page, if it is not in the package.
     """
 
-    def __init__(self, hub: Hub, *, page: Path | None = None) -> None:
+    def __init__(self, tables: Tables, *, page: Path | None = None) -> None:
         folder = page or page_folder()
-        self.hub = hub
-        self.desk = Desk(hub, hub.seconds)
-        self.door = Door(hub, self.desk, page_version(folder))
-        self.requests: App = SafeHeaders(requests_app(hub, self.desk, folder), hub.config)
+        self.tables = tables
+        handler = RequestHandler(tables, tables.seconds)
+        self.sockets = SocketEndpoint(tables, handler, page_version(folder))
+        self.requests: App = SafeHeaders(requests_app(tables, handler, folder), tables.config)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await self.door(scope, receive, send)
-        else:
-            await self.requests(scope, receive, send)
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        app = self.sockets if scope["type"] == "websocket" else self.requests
+        return app(scope, receive, send)
 
 
-def requests_app(hub: Hub, desk: Desk, page: Path) -> Starlette:
+def requests_app(tables: Tables, handler: RequestHandler, page: Path) -> Starlette:
     app = Starlette(
-        routes=[route(desk, endpoint) for endpoint in ENDPOINTS.all],
+        routes=[route(handler, endpoint) for endpoint in ENDPOINTS.all],
         exception_handlers={HTTPException: as_problem},
     )
     app.router.redirect_slashes = False
@@ -62,7 +61,7 @@ def requests_app(hub: Hub, desk: Desk, page: Path) -> Starlette:
 
 
 def everything_else(folder: Path) -> App:
-    """What is no endpoint is a file of the page, or nothing where no page was built.
+    """Anything that is not an endpoint is a file of the page; without a page there is nothing.
 
     Only files are compressed: they hold no secret that the length of an answer could tell.
     """
@@ -77,11 +76,11 @@ def everything_else(folder: Path) -> App:
     return answer
 
 
-def route(desk: Desk, endpoint: Endpoint) -> Route:
-    async def handler(request: Request) -> Response:
-        return await desk.answer(endpoint, request)
+def route(handler: RequestHandler, endpoint: Endpoint) -> Route:
+    async def answer(request: Request) -> Response:
+        return await handler.answer(endpoint, request)
 
-    return Route(endpoint.path, handler, methods=[endpoint.method])
+    return Route(endpoint.path, answer, methods=[endpoint.method])
 
 
 async def as_problem(_: Request, error: Any) -> Response:

@@ -1,4 +1,4 @@
-"""The process that a bot thinks in: `python -m spielalm.server.worker`.
+"""The process that a bot thinks in: `python -m spielalm.server.bots.worker`.
 
 Reads questions from standard input and answers on standard output, each as a length of four bytes
 and a msgpack message. It knows a view and nothing else. It ends when its input ends.

@@ -34,12 +34,8 @@ class Scheduler:
 
     def next_due(self) -> int | None:
         while self._heap and self._due.get(self._heap[0][1]) != self._heap[0][0]:
-            heapq.heappop(self._heap)  # planned anew meanwhile
+            heapq.heappop(self._heap)  # it has been planned for another time
         return self._heap[0][0] if self._heap else None
-
-    def nudge(self) -> None:
-        """Look at the clock now: somebody set it."""
-        self._wake.set()
 
     async def run(self) -> None:
         while True:

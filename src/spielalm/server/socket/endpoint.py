@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Awaitable, Callable, MutableMapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -18,10 +18,8 @@ from spielalm.match.actions.play import Answer
 from spielalm.match.command import Caller, Command
 from spielalm.match.errors import RefusedError
 from spielalm.server import keys
-from spielalm.server.connection import Connection, encode
-from spielalm.server.hub import Hub
+from spielalm.server.http.requests import RequestHandler, is_own_origin, secret_of
 from spielalm.server.limits import Bucket, network
-from spielalm.server.line import Line, Send, line_of
 from spielalm.server.problems import (
     INVALID,
     NOT_NOW,
@@ -33,7 +31,8 @@ from spielalm.server.problems import (
     problem,
     status,
 )
-from spielalm.server.protocol import (
+from spielalm.server.socket.connection import Connection, encode
+from spielalm.server.socket.messages import (
     PROTOCOL,
     Bye,
     Done,
@@ -43,9 +42,10 @@ from spielalm.server.protocol import (
     ServerMessage,
     Welcome,
 )
-from spielalm.server.questions import AskHint, ClientMessage, Question
-from spielalm.server.rest import Desk, is_own_origin, secret_of
-from spielalm.server.room import Room
+from spielalm.server.socket.questions import AskHint, ClientMessage, Question
+from spielalm.server.socket.websocket import Send, WebSocket, websocket_of
+from spielalm.server.tables.room import Room
+from spielalm.server.tables.tables import Tables
 
 PATH = re.compile(r"/api/tables/([^/]{1,40})/socket")
 HELLO = 10.0  # seconds to say hello
@@ -71,12 +71,12 @@ class GoneError(Exception):
     """The client closed its socket."""
 
 
-class Door:
+class SocketEndpoint:
     """Lets clients in and listens to them."""
 
-    def __init__(self, hub: Hub, desk: Desk, page: str) -> None:
-        self.hub = hub
-        self.desk = desk
+    def __init__(self, tables: Tables, requests: RequestHandler, page: str) -> None:
+        self.tables = tables
+        self.requests = requests
         self.page = page
         self._hints: dict[Connection, asyncio.Task[None]] = {}
         self.open: Counter[str] = Counter()  # sockets by address
@@ -92,10 +92,12 @@ class Door:
         self.open[address] += 1
         try:
             await send({"type": "websocket.accept"})
-            if self.hub.stopping():  # it was let in after the others were sent away
+            if self.tables.stopping():  # it was let in after the others were sent away
                 await send({"type": "websocket.close", "code": RESTART})
                 return
-            await self.serve(room, key, receive, send)
+            async with self.connected(room, key, send) as connection:
+                if await self.greet(room, connection, receive):
+                    await self.listen(room, connection, receive)
         except (GoneError, OSError):
             return
         finally:
@@ -106,8 +108,8 @@ class Door:
     async def admit(self, scope: MutableMapping[str, Any], address: str) -> tuple[Room, str]:
         """The table that a client wants to, and the key that it has."""
         request = HTTPConnection(scope)
-        config = self.hub.config
-        if not self.desk.asking.take(address) or self.open[address] >= config.sockets:
+        config = self.tables.config
+        if not self.requests.asking.take(address) or self.open[address] >= config.sockets:
             raise RefusedError(
                 TOO_FAST, "too many sockets from this address; try again in a moment"
             )
@@ -118,24 +120,24 @@ class Door:
             raise RefusedError(
                 UNKNOWN, "there is no socket here; expected /api/tables/INVITE/socket"
             )
-        room = await self.hub.find(path[1])
+        room = await self.tables.find(path[1])
         secret = secret_of(request.headers, request.cookies)
         return room, keys.key_of(secret) if secret else ""
 
-    async def serve(self, room: Room, key: str, receive: Receive, send: Send) -> None:
-        """Everything between the welcome and the end of a socket."""
-        line = line_of(send)
-        connection = Connection(key, line, self.hub.config.unsent, self.hub.seconds())
+    @asynccontextmanager
+    async def connected(self, room: Room, key: str, send: Send) -> AsyncIterator[Connection]:
+        """A client of this table, until it goes or is sent away."""
+        socket = websocket_of(send)
+        connection = Connection(key, socket, self.tables.config.unsent, self.tables.seconds())
         try:
-            if await self.greet(room, connection, receive):
-                await self.listen(room, connection, receive)
+            yield connection
         finally:
             room.leave(connection)
             connection.ended = True
             if hint := self._hints.pop(connection, None):
                 hint.cancel()
             if connection.farewell:
-                await close(line, send)
+                await close(socket, send)
 
     async def greet(self, room: Room, connection: Connection, receive: Receive) -> bool:
         """Wait for a hello, and show the table."""
@@ -148,7 +150,7 @@ class Door:
             why = f"expected a hello of protocol {PROTOCOL} as the first message"
             connection.end(Bye(code="protocol", why=why))
             return False
-        now = self.hub.now()
+        now = self.tables.now()
         version = spielalm.__version__
         connection.send(Welcome(protocol=PROTOCOL, version=version, page=self.page, now=now))
         connection.stage, connection.typed = hello.stage, hello.typed
@@ -158,12 +160,12 @@ class Door:
             found = problem(error)
             connection.end(Bye(code="unavailable", why=found.why))
             return False
-        connection.ping(now, self.hub.seconds())
+        connection.ping(now, self.tables.seconds())
         return True
 
     async def listen(self, room: Room, connection: Connection, receive: Receive) -> None:
         """Carry out what the client says, one after the other."""
-        config, seconds = self.hub.config, self.hub.seconds
+        config, seconds = self.tables.config, self.tables.seconds
         bucket = Bucket(config.message_rate, config.message_burst, seconds())
         excess = 0
         while not connection.ended:
@@ -187,34 +189,34 @@ class Door:
                 continue
             if isinstance(message, Pong):
                 if connection.pong(message.n, connection.heard):
-                    connection.ping(self.hub.now(), seconds())
+                    connection.ping(self.tables.now(), seconds())
             elif isinstance(message, Hello):
-                refuse(connection, text, RefusedError(NOT_NOW, "hello was said already"))
+                refuse(connection, text, RefusedError(NOT_NOW, "there has been a hello already"))
             elif isinstance(message, AskHint):
                 self.hint(room, connection, message)
             else:
                 connection.send(await self.answer(room, connection, message))
 
     async def answer(self, room: Room, connection: Connection, asked: Command) -> ServerMessage:
-        """Carry out a command, or say again what came of it when it was sent before."""
+        """Carry out a command once; sent again, it is answered as it was the first time."""
         if asked.id in connection.refused:
             return connection.refused[asked.id]
         try:
             if isinstance(asked, Question):
-                return await asked.answer(self.hub, room, connection)
+                return await asked.answer(self.tables, room, connection)
             caller = Caller(connection.key, connection.trips)
-            # Whoever has no key can do nothing, so there is nothing to recognize again.
+            # A client without a key may change nothing, so none of its ids need be kept.
             once = (caller.key, asked.id) if caller.key else None
             entries = await room.act(partial(asked.decide, by=caller), once)
         except Exception as error:
             found = problem(error)
-            self.hub.metrics.refusals[found.code] += 1
+            self.tables.metrics.refusals[found.code] += 1
             refused = Refused(id=asked.id, code=found.code, why=found.why, values=found.values)
             if not isinstance(asked, Question):
                 connection.keep(refused)
             return refused
         if isinstance(asked, Answer):
-            self.hub.metrics.moves["person"] += 1
+            self.tables.metrics.moves["person"] += 1
         return Done(id=asked.id, entries=entries)
 
     def hint(self, room: Room, connection: Connection, asked: AskHint) -> None:
@@ -233,13 +235,13 @@ class Door:
         self._hints[connection] = asyncio.create_task(think())
 
 
-async def close(line: Line, send: Send) -> None:
+async def close(socket: WebSocket, send: Send) -> None:
     """Close a socket from our side, if need be without its consent."""
     try:
         async with asyncio.timeout(FAREWELL):
             await send({"type": "websocket.close", "code": POLICY})
     except TimeoutError:
-        line.abort()
+        socket.abort()
 
 
 async def text_of(receive: Receive) -> str | bytes:

@@ -11,7 +11,7 @@ from spielalm.kernel.game import Value
 from spielalm.match.command import Seat
 from spielalm.match.settings import Settings
 from spielalm.match.state import TableState
-from spielalm.server.protocol import Presence
+from spielalm.server.socket.messages import Presence
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 BotName = Annotated[str, Meta(max_length=40)]
@@ -162,7 +162,7 @@ class ScoreEntry(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool
 
 
-class Board(msgspec.Struct, frozen=True, kw_only=True):
+class Leaderboard(msgspec.Struct, frozen=True, kw_only=True):
     """The best results, best first. Of a daily board `seed_hash` is known from the morning on,
     `seed` when the day is over."""
 

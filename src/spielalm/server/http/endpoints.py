@@ -20,14 +20,14 @@ from spielalm.match.actions.say import PHRASES
 from spielalm.match.actions.sit import sit
 from spielalm.match.errors import NOT_A_PLAYER, RefusedError
 from spielalm.match.table import Table
-from spielalm.server import addresses, keys, opening
-from spielalm.server.boards import board_of
-from spielalm.server.bodies import (
-    Board,
+from spielalm.server import keys
+from spielalm.server.http import addresses
+from spielalm.server.http.models import (
     DailyGame,
     Entered,
     GameInfo,
     Health,
+    Leaderboard,
     MoveCode,
     NewTable,
     OptionInfo,
@@ -38,10 +38,12 @@ from spielalm.server.bodies import (
     SitDown,
     TableInfo,
 )
+from spielalm.server.http.requests import Call, Endpoints
 from spielalm.server.problems import NOT_NOW, UNKNOWN
-from spielalm.server.protocol import PROTOCOL
-from spielalm.server.rest import Asked, Endpoints
-from spielalm.server.room import Room
+from spielalm.server.socket.messages import PROTOCOL
+from spielalm.server.tables import opening
+from spielalm.server.tables.leaderboard import board_of
+from spielalm.server.tables.room import Room
 
 ENDPOINTS = Endpoints()
 declare = ENDPOINTS.declare
@@ -52,7 +54,7 @@ TABLE = "/api/tables/{invite}"
 
 
 @declare("GET", "/api/games", answer=ServerInfo)
-async def shelf(asked: Asked) -> ServerInfo:
+async def shelf(call: Call) -> ServerInfo:
     """The games with their options and bots, and what this server speaks."""
     return ServerInfo(
         version=spielalm.__version__,
@@ -101,78 +103,79 @@ def offered(option: Option) -> tuple[Value, ...]:
 
 
 @declare("GET", "/health", answer=Health)
-async def health(asked: Asked) -> Health:
+async def health(call: Call) -> Health:
     """Whether tables can be read. 503 if not."""
-    await asked.hub.store.get_value("health")
+    await call.tables.store.get_value("health")
     return Health(
         status="ok",
         version=spielalm.__version__,
-        tables=len(asked.hub.rooms),
-        sockets=sum(len(room.connections) for room in asked.hub.rooms.values()),
+        tables=len(call.tables.rooms),
+        sockets=sum(len(room.connections) for room in call.tables.rooms.values()),
     )
 
 
 @declare("GET", "/metrics", answer="text/plain")
-async def metrics(asked: Asked) -> Response:
+async def metrics(call: Call) -> Response:
     """Figures for Prometheus, where the server's settings ask for them."""
-    hub = asked.hub
-    if not hub.config.metrics:
+    tables = call.tables
+    if not tables.config.metrics:
         raise RefusedError(UNKNOWN, "there is nothing here; SPIELALM_METRICS=true turns it on")
-    sockets = sum(len(room.connections) for room in hub.rooms.values())
-    text = hub.metrics.text(len(hub.rooms), sockets)
+    sockets = sum(len(room.connections) for room in tables.rooms.values())
+    text = tables.metrics.text(len(tables.rooms), sockets)
     return Response(text, 200, {"Cache-Control": "no-store"}, "text/plain; version=0.0.4")
 
 
 @declare("POST", "/api/tables", body=NewTable, answer=Entered, status=201)
-async def open_table(asked: Asked) -> Entered:
+async def open_table(call: Call) -> Entered:
     """Open a table. The caller is its host."""
-    key, device = asked.new_key(), asked.device(make=True)
-    order: NewTable = asked.body
-    room = await asked.hub.open(
-        lambda: opening.hosted(order, key, device, asked.hub.now()), asked.command or ()
+    key, device = call.new_key(), call.device(make=True)
+    order: NewTable = call.body
+    room = await call.tables.open(
+        lambda: opening.hosted(order, key, device, call.tables.now()), call.command or ()
     )
-    return await entered(asked, room)
+    return await entered(call, room)
 
 
 @declare("POST", "/api/quick", body=QuickGame, answer=Entered, status=201)
-async def play_now(asked: Asked) -> Entered:
+async def play_now(call: Call) -> Entered:
     """Play at once against bots; a game for one, alone."""
-    key, device = asked.new_key(), asked.device(make=True)
-    order: QuickGame = asked.body
-    room = await asked.hub.open(
-        lambda: opening.quick(order, key, device, asked.hub.now()), asked.command or ()
+    key, device = call.new_key(), call.device(make=True)
+    order: QuickGame = call.body
+    room = await call.tables.open(
+        lambda: opening.quick(order, key, device, call.tables.now()), call.command or ()
     )
-    return await entered(asked, room)
+    return await entered(call, room)
 
 
 @declare("POST", "/api/daily", body=DailyGame, answer=Entered, status=201)
-async def play_daily(asked: Asked) -> Entered:
+async def play_daily(call: Call) -> Entered:
     """Today's burrow (HA-41). The first try of a device counts."""
-    hub = asked.hub
-    key, device = asked.new_key(), asked.device(make=True)
-    order: DailyGame = asked.body
-    room = await hub.open(
-        lambda: hub.boards.open_today(order.game, order.name, key, device), asked.command or ()
+    tables = call.tables
+    key, device = call.new_key(), call.device(make=True)
+    order: DailyGame = call.body
+    room = await tables.open(
+        lambda: tables.leaderboard.open_today(order.game, order.name, key, device),
+        call.command or (),
     )
     board = board_of(room.table_now)
-    first = await hub.store.first_try(board, device, room.id, now=hub.now() / 1000)
-    return await entered(asked, room, counts=first == room.id)
+    first = await tables.store.first_try(board, device, room.id, now=tables.now() / 1000)
+    return await entered(call, room, counts=first == room.id)
 
 
 @declare("GET", TABLE, answer=TableInfo)
-async def look(asked: Asked) -> TableInfo:
+async def look(call: Call) -> TableInfo:
     """What everybody who has the invite code may see of a table."""
-    room = await asked.hub.find(asked.invite)
+    room = await call.tables.find(call.invite)
     table = room.table_now
-    seats = tuple(table.held_by(asked.key))
-    host = bool(asked.key) and asked.key == table.host
+    seats = tuple(table.held_by(call.key))
+    host = bool(call.key) and call.key == table.host
     if seats or host:
-        asked.enter(room.invite)  # the browser keeps its secret from now on for another while
+        call.enter(room.invite)  # the browser keeps its secret from now on for another while
     return TableInfo(
         invite=room.invite,
         seats=seats,
         host=host,
-        table=telling.state(table, asked.hub.now()),
+        table=telling.state(table, call.tables.now()),
         awaited=tuple(table.awaited()),
         presence=room.presence(),
         board=board_of(table),
@@ -180,83 +183,83 @@ async def look(asked: Asked) -> TableInfo:
 
 
 @declare("POST", TABLE + "/seats", body=SitDown, answer=Entered, status=201)
-async def sit_down(asked: Asked) -> Entered:
+async def sit_down(call: Call) -> Entered:
     """Take a free seat before the start; with a secret that holds one already, one more."""
-    room = await asked.hub.find(asked.invite)
-    key, wish = asked.new_key(), asked.body
+    room = await call.tables.find(call.invite)
+    key, wish = call.new_key(), call.body
     nonce = opening.nonce_of(wish.nonce)
     await room.act(
         lambda table, now: sit(table, key, wish.seat, wish.name, nonce, now),
-        asked.command,
+        call.command,
     )
-    return await entered(asked, room)
+    return await entered(call, room)
 
 
 @declare("POST", TABLE + "/tokens", body=SitDown, answer=SeatToken, status=201)
-async def seat_outside_bot(asked: Asked) -> SeatToken:
+async def seat_outside_bot(call: Call) -> SeatToken:
     """The host takes a free seat for an outside bot and gets the token to hand to it."""
-    room = await asked.hub.find(asked.invite)
-    room.table_now.only_host(asked.key)
-    once, wish = asked.command, asked.body
-    token = keys.secret_for(asked.hub.secret, once) if once else keys.new_secret()
+    room = await call.tables.find(call.invite)
+    room.table_now.only_host(call.key)
+    once, wish = call.command, call.body
+    token = keys.secret_for(call.tables.secret, once) if once else keys.new_secret()
     key, nonce = keys.key_of(token), opening.nonce_of(wish.nonce)
     await room.act(lambda table, now: sit(table, key, wish.seat, wish.name, nonce, now), once)
     return SeatToken(token=token)
 
 
 @declare("POST", TABLE + "/move-link", answer=MoveCode, status=201)
-async def hand_on(asked: Asked) -> MoveCode:
+async def hand_on(call: Call) -> MoveCode:
     """A code with which another device takes over the caller's seats, once."""
-    room = await asked.hub.find(asked.invite)
-    if not room.table_now.held_by(asked.key):
+    room = await call.tables.find(call.invite)
+    if not room.table_now.held_by(call.key):
         raise RefusedError(NOT_A_PLAYER)
-    until = asked.hub.now() + MOVE_LINK_GOOD
-    handing = keys.Handing(asked.key, until, reissued=False)
-    return MoveCode(code=keys.handing_code(asked.hub.secret, room.id, handing), until=until)
+    until = call.tables.now() + MOVE_LINK_GOOD
+    handing = keys.Handing(call.key, until, reissued=False)
+    return MoveCode(code=keys.handing_code(call.tables.secret, room.id, handing), until=until)
 
 
 @declare("POST", TABLE + "/move", body=Redeem, answer=Entered)
-async def take_over(asked: Asked) -> Entered:
+async def take_over(call: Call) -> Entered:
     """Take over the seats that a one-time code stands for."""
-    room = await asked.hub.find(asked.invite)
-    hub = asked.hub
-    handing = keys.read_handing(hub.secret, room.id, asked.body.code, hub.now())
-    old, new, reissued = handing.key, asked.new_key(), handing.reissued
+    room = await call.tables.find(call.invite)
+    tables = call.tables
+    handing = keys.read_handing(tables.secret, room.id, call.body.code, tables.now())
+    old, new, reissued = handing.key, call.new_key(), handing.reissued
 
     def pass_on(table: Table, now: int) -> None:
         online = any(map(room.online, table.held_by(old)))
         move_key(table, old, new, now, reissued=reissued, online=online)
 
-    await room.act(pass_on, asked.command)
-    return await entered(asked, room)
+    await room.act(pass_on, call.command)
+    return await entered(call, room)
 
 
 @declare("POST", TABLE + "/rematch", answer=Entered)
-async def rematch(asked: Asked) -> Entered:
+async def rematch(call: Call) -> Entered:
     """Another round: the first who asks opens it, with the last who asks it begins."""
-    room = await asked.hub.find(asked.invite)
-    hub, old, key = asked.hub, room.table or await room.load(), asked.key
+    room = await call.tables.find(call.invite)
+    tables, old, key = call.tables, await room.load(), call.key
     if not old.held_by(key):
         raise RefusedError(NOT_A_PLAYER)
     if old.daily:
         raise RefusedError(NOT_NOW, "a game of the day has no second round; come back tomorrow")
     if old.rematch:
-        new = await hub.find(old.rematch)
+        new = await tables.find(old.rematch)
     else:
-        new = await hub.open(
-            lambda: another_round(old, key, opening.new_seed(), hub.now()), ("rematch", room.id)
+        new = await tables.open(
+            lambda: another_round(old, key, opening.new_seed(), tables.now()), ("rematch", room.id)
         )
         await room.act(lambda table, now: rematched(table, key, new.invite, now))
     await new.act(lambda table, now: opening.join_again(table, key, now))
-    return await entered(asked, new)
+    return await entered(call, new)
 
 
 @declare("GET", TABLE + "/record", answer="text/plain")
-async def record(asked: Asked) -> Response:
+async def record(call: Call) -> Response:
     """The whole record, once nothing in it is a secret any more."""
-    room = await asked.hub.find(asked.invite)
+    room = await call.tables.find(call.invite)
     table = room.table_now
-    text = write_record(open_record(table, asked.hub.now()))
+    text = write_record(open_record(table, call.tables.now()))
     headers = {
         "Cache-Control": "no-store",
         "Content-Disposition": f'attachment; filename="{table.settings.game}-{room.id}.txt"',
@@ -265,10 +268,10 @@ async def record(asked: Asked) -> Response:
 
 
 @declare("GET", TABLE + "/qr.svg", answer="image/svg+xml")
-async def qr(asked: Asked) -> Response:
+async def qr(call: Call) -> Response:
     """The address of the table, to point a phone at."""
-    room = await asked.hub.find(asked.invite)
-    site = addresses.site(asked.request, asked.hub.config)
+    room = await call.tables.find(call.invite)
+    site = addresses.site(call.request, call.tables.config)
     picture = io.BytesIO()
     segno.make(f"{site}/t/{room.invite}", error="m").save(
         picture, kind="svg", scale=8, border=3, dark="#000", light="#fff", svgclass=None
@@ -277,22 +280,22 @@ async def qr(asked: Asked) -> Response:
     return Response(picture.getvalue(), 200, headers, "image/svg+xml")
 
 
-@declare("GET", "/api/scores/{board}", answer=Board)
-async def scores(asked: Asked) -> Board:
+@declare("GET", "/api/scores/{board}", answer=Leaderboard)
+async def scores(call: Call) -> Leaderboard:
     """The best results on a board; `today` after a game's name is its daily board."""
-    name: str = asked.request.path_params["board"]
-    return await asked.hub.boards.show(name, asked.device())
+    name: str = call.request.path_params["board"]
+    return await call.tables.leaderboard.show(name, call.device())
 
 
-async def entered(asked: Asked, room: Room, *, counts: bool = True) -> Entered:
+async def entered(call: Call, room: Room, *, counts: bool = True) -> Entered:
     """Where the caller is now; its browser keeps the secret."""
-    table = room.table or await room.load()
-    asked.enter(room.invite)
+    table = await room.load()
+    call.enter(room.invite)
     return Entered(
         invite=room.invite,
-        seats=tuple(table.held_by(asked.key)),
-        host=asked.key == table.host,
-        table=telling.state(table, asked.hub.now()),
+        seats=tuple(table.held_by(call.key)),
+        host=call.key == table.host,
+        table=telling.state(table, call.tables.now()),
         counts=counts,
         board=board_of(table),
     )

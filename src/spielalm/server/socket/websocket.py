@@ -1,9 +1,9 @@
 """A WebSocket of uvicorn's, with a shorter way in and out.
 
-uvicorn stops reading after every message until somebody takes it, and every answer is awaited. Of
-all that a table server does, this cost most; here many messages may wait, and text is written at
-once. It is the one place that overrides the inside of uvicorn: pyproject.toml allows no version of
-it that the tests have not seen.
+By its public interface, uvicorn stops reading after every message until somebody takes it, and
+every answer is awaited: more than twice the processor time, and a slow reader keeps others waiting.
+Here many messages may wait, and text is written at once. It is the one place that overrides the
+inside of uvicorn: pyproject.toml allows no version of it that the tests have not seen.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ class Inbox:
         return self._events.popleft()
 
 
-class Line(WebSocketsSansIOProtocol):
+class WebSocket(WebSocketsSansIOProtocol):
     """One socket."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.inbox = Inbox()
         self.queue = self.inbox  # type: ignore[assignment]
-        self._unsaid: list[bytes] = []
+        self._unwritten: list[bytes] = []
         self._stopping = False
 
     def shutdown(self) -> None:
@@ -69,7 +69,7 @@ class Line(WebSocketsSansIOProtocol):
             super().shutdown()
 
     def send_500_response(self) -> None:
-        """No answer from the server; uvicorn says so, too, to one who comes in when it stops."""
+        """The server failed; uvicorn says so, too, to a client that comes while it stops."""
         if not self._stopping or self.initial_response or self.handshake_complete:
             super().send_500_response()
             return
@@ -85,20 +85,20 @@ class Line(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    def say(self, text: bytes) -> None:
+    def write(self, text: bytes) -> None:
         """Send a text without waiting; one who does not read lets it pile up in `unsent`.
 
-        What is said in one go leaves in one piece: a call of the system costs more than the rest.
+        What is written in one go leaves in one piece: a system call costs more than all the rest.
         """
-        if not self._unsaid:
+        if not self._unwritten:
             self.loop.call_soon(self.flush)
-        self._unsaid.append(text_frame(text))
+        self._unwritten.append(text_frame(text))
 
     def flush(self) -> None:
-        """Hand over what was said."""
-        if self._unsaid and not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(self._unsaid))
-        self._unsaid.clear()
+        """Hand over what was written."""
+        if self._unwritten and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(self._unwritten))
+        self._unwritten.clear()
 
     @property
     def unsent(self) -> int:
@@ -125,9 +125,9 @@ def text_frame(text: bytes) -> bytes:
     return LONGEST(TEXT, 127, size) + text
 
 
-def line_of(send: Send) -> Line:
+def websocket_of(send: Send) -> WebSocket:
     """The socket behind an ASGI call. ASGI itself knows no way to write without waiting."""
-    line = getattr(send, "__self__", None)
-    if not isinstance(line, Line):
-        raise TypeError("sockets are served through Line only")
-    return line
+    socket = getattr(send, "__self__", None)
+    if not isinstance(socket, WebSocket):
+        raise TypeError("sockets are served through our WebSocket only")
+    return socket

@@ -43,7 +43,7 @@ class Company:
     def thinks(self, table: Table, seat: int) -> float:
         """How many seconds a bot that is asked now lets go by before it decides.
 
-        In an auction every bid makes it think anew: so bots do not bid on top of each other, and
+        After every bid in an auction it starts again: so bots do not bid on top of each other, and
         a person always has a moment in which nobody else says anything.
         """
         match = table.match
@@ -58,7 +58,7 @@ class Company:
 
     def hand(self) -> int:
         """How many milliseconds after a count a bot's hand is on the card. Like people's: rather
-        quick as a rule, now and then slow, and each time anew, so that no bot is always first."""
+        quick as a rule, now and then slow, and drawn each time, so that no bot is always first."""
         low, high = self._hands
         return round(self._random.triangular(low, high, low + (high - low) / 3))
 

@@ -1,4 +1,4 @@
-"""Tables as they are opened by a host or against bots, and people who join another round."""
+"""Tables as a host opens them, tables against bots, and joining another round."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from spielalm.match.actions.sit import sit
 from spielalm.match.actions.start import start
 from spielalm.match.settings import Settings, strongest
 from spielalm.match.table import Table
-from spielalm.server.bodies import NewTable, QuickGame
+from spielalm.server.http.models import NewTable, QuickGame
 
 NONCE_SIZE = 16
 SEED_SIZE = 32
 
 
 def nonce_of(given: str | None) -> bytes:
-    """A player's part of the seed; the server helps those who bring none."""
+    """A player's part of the seed; the server makes one for those who bring none."""
     return bytes.fromhex(given) if given else secrets.token_bytes(NONCE_SIZE)
 
 

@@ -6,9 +6,9 @@ from collections import OrderedDict, deque
 
 import msgspec
 
-from spielalm.server.line import Line
 from spielalm.server.logs import note
-from spielalm.server.protocol import Bye, Ping, Refused, ServerMessage
+from spielalm.server.socket.messages import Bye, Ping, Refused, ServerMessage
+from spielalm.server.socket.websocket import WebSocket
 
 encode = msgspec.json.Encoder().encode
 
@@ -25,7 +25,7 @@ class Connection:
     that is sent again is refused again, though it might be carried out by now.
     """
 
-    def __init__(self, key: str, line: Line, limit: int, heard: float) -> None:
+    def __init__(self, key: str, socket: WebSocket, limit: int, heard: float) -> None:
         self.key = key
         self.stage = False
         self.typed = False
@@ -35,7 +35,7 @@ class Connection:
         self.heard = heard  # when it last sent something
         self.ended = False
         self.farewell = False  # whether it was told why
-        self._line = line
+        self._socket = socket
         self._limit = limit
         self._pings = 0
         self._pinged = 0.0
@@ -48,18 +48,18 @@ class Connection:
         """Send without waiting. A reader who is too slow is dropped: nobody else waits for it."""
         if self.ended:
             return
-        self._line.say(text)
-        if self._line.unsent > self._limit:
+        self._socket.write(text)
+        if self._socket.unsent > self._limit:
             note("slow reader dropped")
             self.ended = True
-            self._line.abort()
+            self._socket.abort()
 
     def end(self, bye: Bye) -> None:
         """Say why, and listen no more."""
         if not self.ended:
             self.send(bye)
             self.ended = self.farewell = True
-            self._line.end()
+            self._socket.end()
 
     def keep(self, refused: Refused) -> None:
         """Keep how a command was refused, unless that may be otherwise in a moment."""

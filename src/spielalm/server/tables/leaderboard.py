@@ -22,8 +22,8 @@ from spielalm.match.actions.start import start
 from spielalm.match.errors import RefusedError
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table, day_of
-from spielalm.server.bodies import Board, ScoreEntry
 from spielalm.server.config import Clock
+from spielalm.server.http.models import Leaderboard, ScoreEntry
 from spielalm.server.logs import note
 from spielalm.server.problems import UNKNOWN
 from spielalm.store import Score, Store, StoreError
@@ -33,7 +33,7 @@ NONCE = b"spielalm daily"  # the same for everybody, or the rolls would differ
 DAILY = re.compile(r"[a-z]+\.daily\.((?:[1-9]\d?\.)?(\d{4}-\d\d-\d\d))")
 
 
-class Boards:
+class Leaderboards:
     """Keeps the boards. `secret` is the server's; the seed of each day is made from it."""
 
     def __init__(self, store: Store, now: Clock) -> None:
@@ -61,7 +61,7 @@ class Boards:
         start(table, key, now)
         return table
 
-    async def show(self, name: str, device: str) -> Board:
+    async def show(self, name: str, device: str) -> Leaderboard:
         """The best results on a board, as the owner of this device sees them."""
         game, *chosen = name.split(".")
         if game not in games.names() or games.find(game).info.fewest > 1:
@@ -83,9 +83,9 @@ class Boards:
             for score in scores
         )
         if daily is None:
-            return Board(board=name, scores=entries)
+            return Leaderboard(board=name, scores=entries)
         seed = self.seed(game, daily[1])
-        return Board(
+        return Leaderboard(
             board=name,
             scores=entries,
             seed_hash=commitment(seed),
@@ -124,7 +124,7 @@ class Boards:
 
 
 def dated(day: str, ruleset: int) -> str:
-    """A day; on one with an upgrade, those who play by another ruleset compare among themselves."""
+    """A day. On the day of an upgrade each ruleset has a board and rolls of its own."""
     return day if ruleset == FIRST_RULESET else f"{ruleset}.{day}"
 
 
@@ -133,7 +133,7 @@ def daily_board(game: str, day: str, ruleset: int) -> str:
 
 
 def board_of(table: Table) -> str:
-    """The board that a result at this table belongs on; empty if on none."""
+    """The board that a result at this table belongs on; empty if there is none."""
     settings = table.settings
     if settings.seats != 1:
         return ""
@@ -150,8 +150,8 @@ def board_of(table: Table) -> str:
 def board_name(info: Info, chosen: list[str]) -> str:
     """The board for these values of the options.
 
-    The last ones go without saying where they are as they were before they could be chosen, so
-    that the boards of then go on.
+    Trailing options are left out where they have the value that was fixed before they could be
+    chosen, so that boards from that time go on.
     """
     then = info.settled(FIRST_RULESET)
     said = list(chosen)

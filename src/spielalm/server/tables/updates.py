@@ -18,18 +18,18 @@ from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Move, ScoreLine
 from spielalm.match import telling
 from spielalm.match.actions.undo import can_undo
-from spielalm.match.live.order import own
+from spielalm.match.live.order import NOTHING, own
 from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.table import Table
-from spielalm.server.connection import Connection, encode
-from spielalm.server.protocol import Described, Orderable, Scene, Update, You
+from spielalm.server.socket.connection import Connection, encode
+from spielalm.server.socket.messages import Described, Orderable, Scene, Update, You
 
 
 def compose(
     table: Table, now: int, connections: Iterable[Connection]
 ) -> list[tuple[Connection, bytes]]:
-    """The update for each client, made now, to be sent when it is true for good."""
+    """The update for each of these clients."""
     outgoing: list[tuple[Connection, bytes]] = []
     moment = None
     for connection in connections:
@@ -49,7 +49,7 @@ class Moment:
         self._told: dict[tuple[int, int], tuple[Told, ...]] = {}
 
     def text_for(self, connection: Connection) -> bytes:
-        """The update for this client, who knows all of it from now on."""
+        """The update for this client; from then on it counts as seen."""
         table = self.table
         seats = tuple(table.held_by(connection.key))
         since = connection.seen if seats == connection.seats else 0
@@ -94,7 +94,7 @@ class Moment:
             )
         acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
         offered = offer(match.game, match.position if acts else None, viewer, typed)
-        mine = own(table, viewer)
+        mine = NOTHING if table.live is None else own(table, viewer)
         return Scene(
             seat=seat_of(viewer),
             view=match.view(viewer),
@@ -145,7 +145,7 @@ def offer(game: AnyGame, position: Position | None, seat: int, typed: bool) -> O
 
 
 def described(game: AnyGame, family: Family) -> Described:
-    """A large choice, with one of its members; always the same one, so that nothing is told."""
+    """A large choice, with one of its members; always the same one, so that it tells nothing."""
     example = game.write_move(family.sample(FastRng("example")))
     return Described(choice=family.describe(), example=example)
 

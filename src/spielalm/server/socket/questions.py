@@ -13,28 +13,28 @@ from spielalm.match.actions.play import MoveText
 from spielalm.match.command import ForSeat
 from spielalm.match.discovery import COMMANDS
 from spielalm.server import keys
-from spielalm.server.connection import Connection
-from spielalm.server.hub import Hub
-from spielalm.server.protocol import Hello, Hint, Link, Outlook, Pong, ServerMessage
-from spielalm.server.room import Room
-from spielalm.server.scenes import offer
+from spielalm.server.socket.connection import Connection
+from spielalm.server.socket.messages import Hello, Hint, Link, Outlook, Pong, ServerMessage
+from spielalm.server.tables.room import Room
+from spielalm.server.tables.tables import Tables
+from spielalm.server.tables.updates import offer
 
 MOST_TRIED = 8  # moves in one question
 REISSUED_GOOD = 3 * 24 * 3600_000  # ms that a lost seat's new link is good for
 
 
 class Question(ForSeat, frozen=True, kw_only=True):
-    """Something that is only asked; it may be asked again, and answered anew."""
+    """Something that is only asked: asked again, it is answered afresh."""
 
-    async def answer(self, hub: Hub, room: Room, connection: Connection) -> ServerMessage:
+    async def answer(self, tables: Tables, room: Room, connection: Connection) -> ServerMessage:
         raise NotImplementedError
 
 
 class AskHint(Question, frozen=True, kw_only=True, tag="hint"):
     """A good move, please. Answered by a hint or refused."""
 
-    async def answer(self, hub: Hub, room: Room, connection: Connection) -> Hint:
-        decision, advice = await hub.players.hint(room, connection.key, self.seat)
+    async def answer(self, tables: Tables, room: Room, connection: Connection) -> Hint:
+        decision, advice = await tables.players.hint(room, connection.key, self.seat)
         table = await room.load()
         game = table.settings.rules
         return Hint(
@@ -56,7 +56,7 @@ class WhatIf(Question, frozen=True, kw_only=True):
 
     moves: Annotated[tuple[MoveText, ...], Meta(max_length=MOST_TRIED)] = ()
 
-    async def answer(self, hub: Hub, room: Room, connection: Connection) -> Outlook:
+    async def answer(self, tables: Tables, room: Room, connection: Connection) -> Outlook:
         table = await room.load()
         trial = whatif.what_if(table, connection.key, self.seat, self.moves)
         match = table.in_play()
@@ -80,13 +80,13 @@ class WhatIf(Question, frozen=True, kw_only=True):
 class Reissue(Question, frozen=True, kw_only=True):
     """Host: a new link for somebody who lost the seat and is offline. Answered by a link."""
 
-    async def answer(self, hub: Hub, room: Room, connection: Connection) -> Link:
-        """Whoever held the seat, if still there, would object."""
+    async def answer(self, tables: Tables, room: Room, connection: Connection) -> Link:
+        """Only while its holder is offline: a holder who is there needs no link."""
         table = await room.load()
         online = any(map(room.online, table.held_by(table.seat(self.seat).key)))
         holder = may_reissue(table, connection.key, self.seat, online=online)
-        handing = keys.Handing(holder, hub.now() + REISSUED_GOOD, reissued=True)
-        return Link(id=self.id, code=keys.handing_code(hub.secret, room.id, handing))
+        handing = keys.Handing(holder, tables.now() + REISSUED_GOOD, reissued=True)
+        return Link(id=self.id, code=keys.handing_code(tables.secret, room.id, handing))
 
 
 QUESTIONS = (AskHint, WhatIf, Reissue)

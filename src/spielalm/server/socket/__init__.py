@@ -1,0 +1,1 @@
+"""Sockets: uvicorn's, what one client may say and is answered, and what is under way to it."""
