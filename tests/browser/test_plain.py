@@ -11,6 +11,7 @@ from tests.browser.anybody import PLAIN, Anybody
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
 from tests.browser.kuhhandel import MOMENTS
+from tests.browser.seeded import NAMES
 from tests.browser.tables import come_back, sit_down, start
 from tests.browser.test_access import AXE, FOUND, SCREENS, SMALL, sideways
 from tests.counts import count
@@ -195,6 +196,14 @@ def test_the_hammer_is_told_as_it_falls(arrive: Arrive, house: House) -> None:
     hammer = person.doing.get_by_role("status").filter(has_text=re.compile("hammer|Going"))
     expect(hammer).to_have_text(person.say("hammer", stage=0))
     expect(hammer).to_have_text(re.compile("^Going"))
+
+
+def test_the_names_of_six_can_be_read_on_a_phone(arrive: Arrive, house: House) -> None:
+    person = at(arrive, house, "auction_of_six", viewport=PHONE)
+    seats = person.page.get_by_role("list", name=person.say("seats")).first
+    expect(seats.locator(".name")).to_have_text(list(NAMES))
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+    assert seats.locator(".name").evaluate_all(cut) == []
 
 
 def test_who_only_watches_is_offered_nothing(arrive: Arrive, house: House) -> None:

@@ -45,7 +45,7 @@ def test_a_server_that_is_away_is_called_away_and_comes_back(arrive: Arrive) -> 
     person.play_now("kuhlorado")
     person.asked("kuhlorado").first.wait_for()
     person.page.goto("/")
-    table = person.page.get_by_role("link", name=re.compile("^Kuhlorado: Guest"))
+    table = person.page.get_by_role("link", name=re.compile("^Kuhlorado: Guest")).last
     expect(table).to_be_visible()
     person.page.context.set_offline(True)
     table.click()
