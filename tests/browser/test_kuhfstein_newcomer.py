@@ -94,7 +94,7 @@ def test_a_card_says_what_it_asks_for_before_it_is_taken(arrive: Arrive, house: 
         cows = {1: "takes a cow"}.get(len(lands), f"takes {len(lands)} cows")
         expect(told(player)).to_contain_text(f"Card {card}, {points} points")
         expect(told(player)).to_contain_text(cows)
-        some = {0: ":", 1: "any tile"}.get(backs, f"any {backs} tiles")
+        some = {0: "It needs", 1: "any tile"}.get(backs, f"any {backs} tiles")
         expect(told(player)).to_contain_text(some)
     said = player.says("page-would-fit", places=1)
     fitting = 0

@@ -289,7 +289,7 @@ page-landscape = Landschaft von { $seat }, { $tiles ->
    *[other] { $tiles } Plättchen
 }
 page-empty = { $own ->
-    [yes] Deine Landschaft beginnt mit irgendeinem Plättchen.
+    [yes] Baue eine Landschaft, in die deine Karten passen. Sie beginnt mit irgendeinem Plättchen.
    *[no] Hier liegt noch kein Plättchen.
 }
 page-tile = { $cell }: { land }{ $herd ->
@@ -316,11 +316,11 @@ page-at-home = daheim
 page-at-home-told = Jede Landschaft auf einer Karte braucht eine Kuh von daheim (KF-50). Kühe bekommst du zurück, wenn du eine Herde heimholst: Tippe eine ihrer Kühe an (KF-60).
 page-take-tile = Plättchen: { land }
 page-take-card = Karte { $card } nehmen, { $points } Punkte
-page-card-asks = Karte { $card }, { $points } Punkte: { $lands }{ $any ->
+page-card-asks = Sie braucht { $lands }{ $any ->
     [0] { "" }
     [one] , ein beliebiges Plättchen
    *[other] , { $any } beliebige Plättchen
-}; braucht { $cows ->
+}; dazu { $cows ->
     [one] eine Kuh
    *[other] { $cows } Kühe
 }.

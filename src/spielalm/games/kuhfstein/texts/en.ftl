@@ -289,7 +289,7 @@ page-landscape = Landscape of { $seat }, { $tiles ->
    *[other] { $tiles } tiles
 }
 page-empty = { $own ->
-    [yes] Your landscape begins with any tile.
+    [yes] Build a landscape that your cards fit into. It begins with any tile.
    *[no] No tile lies here yet.
 }
 page-tile = { $cell }: { land }{ $herd ->
@@ -316,7 +316,7 @@ page-at-home = at home
 page-at-home-told = Every landscape on a card takes a cow from home (KF-50). To have cows back, bring a herd home: tap one of its cows (KF-60).
 page-take-tile = Tile: { land }
 page-take-card = Take card { $card }, { $points } points
-page-card-asks = Card { $card }, { $points } points: { $lands }{ $any ->
+page-card-asks = It needs { $lands }{ $any ->
     [0] { "" }
     [one] , any tile
    *[other] , any { $any } tiles
