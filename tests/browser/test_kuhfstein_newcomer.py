@@ -156,3 +156,58 @@ def test_the_lines_of_the_sheet_add_up_to_its_points(arrive: Arrive, house: Hous
         name = player.names[seat]
         button = others.get_by_role("button", name=f"{name}: {total[seat]} points")
         expect(button).to_be_visible()
+
+
+def test_the_landscape_is_moved_and_enlarged_with_buttons_keys_wheel_and_mouse(
+    arrive: Arrive, house: House
+) -> None:
+    player = asked(arrive, house, "middle")
+    page, frame = player.person.page, player.region("landscape")
+    cell = player.cell(own_tiles(player)[0]["cell"])
+    fits, handle = box(cell)["width"], cell.element_handle()
+
+    def grows(than: float) -> float:
+        page.wait_for_function("([one, than]) => one.clientWidth > than", arg=[handle, than])
+        return box(cell)["width"]
+
+    player.tap(player.button("page-nearer"))
+    larger = grows(fits)
+    player.tap(player.button("page-farther"))
+    assert box(cell)["width"] == pytest.approx(fits, abs=1)
+    cell.focus()
+    page.keyboard.press("+")
+    assert grows(fits) < larger
+    page.keyboard.press("0")
+    page.wait_for_function("([one, fits]) => one.clientWidth <= fits + 1", arg=[handle, fits])
+    room = box(frame)
+    middle = room["x"] + room["width"] / 2, room["y"] + room["height"] / 2
+    page.mouse.move(*middle)
+    page.mouse.wheel(0, -800)
+    grows(1.5 * fits)
+    there = frame.evaluate("one => [one.scrollLeft, one.scrollTop]")
+    page.mouse.down()
+    page.mouse.move(middle[0] - 60, middle[1] - 40, steps=4)
+    page.mouse.up()
+    assert frame.evaluate("one => [one.scrollLeft, one.scrollTop]") == [
+        pytest.approx(there[0] + 60, abs=2),
+        pytest.approx(there[1] + 40, abs=2),
+    ]
+    assert player.primary.count() == 0, "it was no tap"
+
+
+def test_a_card_is_carried_onto_the_place_where_it_shall_lie(arrive: Arrive, house: House) -> None:
+    player = asked(arrive, house, "many_places")
+    plays = [move.split() for move in player.scene["moves"] if move.startswith("play")]
+    card = max(plays, key=lambda move: sum(other[1] == move[1] for other in plays))[1]
+    ways = [move for move in plays if move[1] == card]
+    last = ways[-1]
+    mouse, thing = player.person.page.mouse, box(player.own_card(int(card)))
+    place = box(player.cell(last[-1]))
+    mouse.move(thing["x"] + 20, thing["y"] + 20)
+    mouse.down()
+    mouse.move(thing["x"] + 40, thing["y"] - 40, steps=3)
+    mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=3)
+    mouse.up()
+    expect(player.primary).to_be_visible()
+    lying = [box(one) for one in player.region("landscape").locator("rect.on").all()]
+    assert any(overlap(one, place) for one in lying)
