@@ -25,7 +25,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/spielalm/games"
-RULE = re.compile(r"\b(?:KL|HA|KF|KM)-\d\d\b")
+RULE = re.compile(r"\b[A-Z]{2}-\d\d\b")
 PATIENCE = 5  # seconds; a test that takes longer uncompiled is left out
 TOOK = re.compile(r"^([\d.]+)s call +(.+)$", re.MULTILINE)
 

@@ -7,6 +7,7 @@ import pytest
 from spielalm import games
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.recordtext import read_record, write_record
+from tests.catalogues import CATALOGUES
 from tests.docs import blocks
 
 
@@ -27,7 +28,7 @@ def test_broken_records_give_the_message_on_the_page() -> None:
         assert str(caught.value) == message
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", CATALOGUES)
 def test_positions_of_each_game_are_read_and_written_again(name: str) -> None:
     game = games.find(name)
     lines = [
@@ -38,7 +39,7 @@ def test_positions_of_each_game_are_read_and_written_again(name: str) -> None:
         assert game.write(game.read(line)) == line
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", CATALOGUES)
 def test_moves_of_each_game_are_read_and_written_again(name: str) -> None:
     game = games.find(name)
     lines = [line for block in blocks("notation.md", f"moves {name}") for line in block.split("\n")]

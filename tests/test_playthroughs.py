@@ -13,6 +13,7 @@ from spielalm import games
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.game import written
 from spielalm.lab.playthrough import Run, playthrough, runs
+from tests.catalogues import CATALOGUES
 
 FOLDER = Path(__file__).parent / "playthroughs"
 RUNS = runs(FOLDER)
@@ -31,7 +32,7 @@ def test_every_text_belongs_to_a_run() -> None:
     assert sorted(texts) == sorted(run.file for run in RUNS)
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", CATALOGUES)
 def test_every_number_of_seats_every_variant_and_every_end_is_shown(name: str) -> None:
     info = games.find(name).info
     shown = [run for run in RUNS if run.game == name]

@@ -11,13 +11,14 @@ import pytest
 
 from spielalm import games
 from spielalm.kernel.recordtext import read_record, write_record
+from tests.catalogues import CATALOGUES
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 
 
-def test_every_game_has_stored_records():
+def test_every_game_with_a_catalogue_has_stored_records():
     stored = {read_record(path.read_bytes(), games.find).game.info.name for path in RECORDS}
-    assert stored == set(games.names())
+    assert stored >= set(CATALOGUES)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

@@ -64,15 +64,18 @@ def join(person: Anybody) -> None:
     person.doing.get_by_role("button", name="Join", exact=True).click()
 
 
-def test_a_new_game_stands_on_the_shelf_and_is_played_to_the_end(arrive: Arrive) -> None:
+@pytest.mark.parametrize("title", ["Spielzeug", "Böse Eins"])
+def test_a_new_game_stands_on_the_shelf_and_is_played_to_the_end(
+    arrive: Arrive, title: str
+) -> None:
     person = arrive("de", who=Anybody)
     assert isinstance(person, Anybody)
-    play_now(person, "Spielzeug")
+    play_now(person, title)
     person.play(count(25, 10_000))
     give_up(person)
     assert person.answers() <= {"done", *LATE}
     person.link("to-the-shelf").click()
-    expect(person.page.get_by_role("link", name=re.compile("^Spielzeug"))).to_be_visible()
+    expect(person.page.get_by_role("link", name=re.compile(f"^{title}"))).to_be_visible()
 
 
 def test_a_game_without_a_page_of_its_own_has_no_other_table(arrive: Arrive) -> None:

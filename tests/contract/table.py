@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,9 +19,12 @@ from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, SPECTATOR, Po
 from spielalm.kernel.rng import FastRng, Rng
 from spielalm.kernel.typed import Fact
 from tests.counts import count
+from tests.evening import shelf
 
+sys.path.append(str(shelf()))
 PACKAGES = {name: f"spielalm.games.{name}" for name in games.names()} | {
-    "toy": "tests.contract.toy"
+    "toy": "tests.contract.toy",
+    "pig": "pig",
 }
 LONGEST = 50_000  # moves; a random game that takes longer is taken to have no end
 
@@ -41,7 +45,7 @@ def parts(name: str) -> Part:
 
 
 def find(name: str) -> AnyGame:
-    """As `games.find`, but the toy game is found, too."""
+    """As `games.find`, but the toy and the game of the tutorial are found, too."""
     return parts(name).game if name in PACKAGES else games.find(name)
 
 

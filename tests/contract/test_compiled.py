@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import spielalm
+from spielalm import games
 from tests.contract.digests import digests
-from tests.contract.table import PACKAGES
 from tests.counts import count
 
 ROOT = Path(__file__).parent.parent.parent
@@ -20,7 +20,7 @@ GAMES = 2000
 SECONDS = count(16, 3600)  # of computing for the uncompiled games; a slow game gets through fewer
 
 
-@pytest.mark.parametrize("name", [name for name in PACKAGES if name != "toy"])
+@pytest.mark.parametrize("name", games.names())
 def test_compiled_and_uncompiled_games_are_the_same_move_by_move(
     name: str, record_property: Callable[[str, object], None]
 ) -> None:

@@ -154,6 +154,9 @@ def test_the_picture_uses_only_messages_that_exist(table: Table) -> None:
         heard.need(message, list(arguments))
         return message
 
+    picture = table.game.picture
+    if picture is None:  # the terminal draws it, from words that the page has, too
+        return
     for position, _, _ in moments(table, "picture", count(60, 1000), 3):
         for viewer in table.everybody:
-            assert table.game.picture(table.game.view(position, viewer), say).strip()
+            assert picture(table.game.view(position, viewer), say).strip()

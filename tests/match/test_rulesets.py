@@ -13,6 +13,7 @@ from spielalm.match.actions.open import Opened
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.match.telling import state
+from tests.catalogues import CATALOGUES
 from tests.contract.table import find
 from tests.contract.toy.typed import TokenTaken, TradeTied
 from tests.match import people
@@ -144,4 +145,4 @@ def test_the_declared_outcome_makes_a_seat_begin(name: str) -> None:
 
 
 def test_only_a_game_without_a_first_turn_declares_no_outcome() -> None:
-    assert [name for name in games.names() if not games.find(name).info.begins] == ["hamstern"]
+    assert [name for name in CATALOGUES if not games.find(name).info.begins] == ["hamstern"]

@@ -19,6 +19,7 @@ from spielalm.match import clock, telling
 from spielalm.match.table import Table
 from spielalm.server.tables.room import Room
 from spielalm.store.sqlite.files import check
+from tests.catalogues import CATALOGUES
 from tests.match import people
 from tests.released.moments import hamstern, kuhfstein, kuhlorado
 from tests.released.stored import Released, look, lost, read, released
@@ -32,7 +33,7 @@ HOUR, DAY = 3600_000, 24 * 3600_000
 A_WHILE = 12  # entries that are made over sockets at every table
 
 each_file = pytest.mark.parametrize("database", DATABASES, ids=lambda path: path.stem)
-each_game = pytest.mark.parametrize("game", games.names())
+each_game = pytest.mark.parametrize("game", CATALOGUES)
 
 
 def copied(database: Path, folder: Path) -> tuple[Released, FakeClock]:
@@ -47,7 +48,7 @@ def test_there_is_a_database_and_it_has_running_tables_of_every_game() -> None:
     for database in DATABASES:
         tables = read(database).tables.values()
         running = [saw for saw in tables if saw.table["started"] and not saw.table["over"]]
-        assert {saw.game for saw in running} == set(games.names())
+        assert {saw.game for saw in running} >= set(CATALOGUES)
 
 
 @each_file

@@ -8,16 +8,20 @@ from pathlib import Path
 import pytest
 
 from spielalm import games
+from tests.evening import shelf
 from tests.terminal.shell import TOYS, spielalm
 
 
 @pytest.fixture
 def toy() -> Iterator[str]:
-    """The name of the toy game, which can be found like any other while the test runs."""
-    games.__path__.append(str(TOYS))
+    """The name of the toy game, which can be found like any other while the test runs; so can the
+    game of the tutorial."""
+    guests = [str(TOYS), str(shelf())]
+    games.__path__.extend(guests)
     games.names.cache_clear()
     yield "toy"
-    games.__path__.remove(str(TOYS))
+    for guest in guests:
+        games.__path__.remove(guest)
     games.names.cache_clear()
 
 

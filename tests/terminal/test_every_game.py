@@ -66,7 +66,7 @@ def played(game: AnyGame, seats: str, lang: str) -> tuple[Match, list[str]]:
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
-@pytest.mark.parametrize("name", [*games.names(), "toy"])
+@pytest.mark.parametrize("name", [*games.names(), "toy", "pig"])
 def test_a_game_of_people_and_bots_can_be_played(toy: str, name: str, lang: str):
     """A message that is missing, or lacks an argument, is a warning, and warnings are errors."""
     game = games.find(name)
@@ -77,7 +77,7 @@ def test_a_game_of_people_and_bots_can_be_played(toy: str, name: str, lang: str)
     assert max(map(len, lines)) <= 80
 
 
-@pytest.mark.parametrize("name", [*games.names(), "toy"])
+@pytest.mark.parametrize("name", [*games.names(), "toy", "pig"])
 def test_as_many_people_as_can_share_one_keyboard(toy: str, name: str):
     game = games.find(name)
     people = ["Anna", "Ben", "Cleo", "Dana", "Emil", "Fina"]

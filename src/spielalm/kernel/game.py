@@ -103,8 +103,8 @@ class Info:
     name: str
     title: str
     author: str
-    publisher: str
-    year: int
+    publisher: str = ""
+    year: int = 0
     fewest: int
     most: int
     minutes: int

@@ -150,14 +150,18 @@ class Moves:
         """The move that this text means."""
         word, _, _ = text.partition(" ")
         column = 1
+        wrong: NotationError | None = None
         for found in self.by_class.values():
             match = found.text.fullmatch(text)
             if match is not None:
-                return found.read(match)
-            if found.fields and found.word == word:
+                try:
+                    return found.read(match)
+                except NotationError as error:
+                    wrong = error  # another one may begin with the same word
+            elif found.fields and found.word == word:
                 column = min(len(word) + 2, len(text) + 1)
         problem = f"{text[:LONGEST]!a} is not a move of {self.title}"
-        raise NotationError(problem, expected=self.example, column=column)
+        raise wrong or NotationError(problem, expected=self.example, column=column)
 
     def _declared(self, number: int) -> Declared:
         if not self.holds(number):

@@ -35,6 +35,7 @@ P = TypeVar("P", bound=Position)
 
 NO_MOVES: Final[vec[i64]] = vec[i64]()
 
+
 # What is wrong with a moment: the word of the notation, the problem, what was expected.
 Complaint = tuple[str, str, str]
 
@@ -52,13 +53,18 @@ class Phase(Generic[P]):
     """One chapter. A game subclasses one of the five below, by how the decision is open.
 
     `says` are the words of the notation that this phase speaks of, beside those that are always
-    said.
+    said; of these it `hides` some from those who do not know them already.
     """
 
-    def __init__(self, says: tuple[str, ...] = ()) -> None:
+    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
         self.name = ""
         self.says = says
+        self.hides = hides
         self.mode: i64 = OVER
+
+    def tells(self, word: str) -> bool:
+        """Whether this is spoken of now, and public."""
+        return word in self.says and word not in self.hides
 
     # Who is asked.
 
@@ -81,8 +87,15 @@ class Phase(Generic[P]):
     # What is legal.
 
     def legal(self, p: P, seat: i64) -> vec[i64]:
-        """The listed legal moves of a seat that may act, in a fixed order without repetition."""
-        return NO_MOVES
+        """The listed legal moves of a seat that may act, in a fixed order without repetition.
+
+        Compiled rules say it here, with NO_MOVES where all are described; others in `choices`.
+        """
+        return vec[i64]([int(move) for move in self.choices(p, seat)])
+
+    def choices(self, p: P, seat: i64) -> list[int]:
+        """The same, for a game that is in no hurry."""
+        return []
 
     def families(self, p: P, seat: i64) -> list[Family]:
         """Legal moves that are described instead of listed."""
@@ -142,8 +155,8 @@ class Over(Phase[P]):
 class Draw(Phase[P]):
     """Chance is to act. A game says `chances` and `play`."""
 
-    def __init__(self, says: tuple[str, ...] = ()) -> None:
-        super().__init__(says)
+    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
+        super().__init__(says, hides)
         self.mode = DRAW
 
     def asked(self, p: P) -> i64:
@@ -154,8 +167,8 @@ class Draw(Phase[P]):
 class One(Phase[P]):
     """One seat is to act. A game says `asked`, `legal` or `families`, and `play`."""
 
-    def __init__(self, says: tuple[str, ...] = ()) -> None:
-        super().__init__(says)
+    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
+        super().__init__(says, hides)
         self.mode = ONE
 
     def awaited(self, p: P) -> i64:
@@ -184,8 +197,8 @@ class Several(Phase[P]):
 class Sealed(Several[P]):
     """In secret; a choice may be replaced until the last is in."""
 
-    def __init__(self, says: tuple[str, ...] = ()) -> None:
-        super().__init__(says)
+    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
+        super().__init__(says, hides)
         self.mode = SEALED
 
 
@@ -194,8 +207,8 @@ class Race(Several[P]):
     """Openly; the first move that arrives counts. A game says `asked`, too: who is next clockwise
     where there is no clock."""
 
-    def __init__(self, says: tuple[str, ...] = ()) -> None:
-        super().__init__(says)
+    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
+        super().__init__(says, hides)
         self.mode = RACE
 
 
