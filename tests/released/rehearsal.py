@@ -97,30 +97,30 @@ def make(game: AnyGame, bot: str) -> Bot:
     return bots.make(game, bot or bots.names(game)[-1])
 
 
-def rehearse(settings: Settings, people: Sequence[Seated], until: Until, choose: Choose) -> Course:
+def rehearse(settings: Settings, party: Sequence[Seated], until: Until, choose: Choose) -> Course:
     """The first of many matches that comes where it shall."""
     for number in range(TRIES):
-        words = f"{settings.game} {people[0].key} {number}"
-        course = played(settings, people, sha256(words.encode()).digest(), until, choose)
+        words = f"{settings.game} {party[0].key} {number}"
+        course = played(settings, party, sha256(words.encode()).digest(), until, choose)
         if course is not None:
             return course
     raise AssertionError(f"{TRIES} matches of {settings.game} did not come there")
 
 
-def begun(settings: Settings, people: Sequence[Seated], seed: bytes, now: int) -> Table:
+def begun(settings: Settings, party: Sequence[Seated], seed: bytes, now: int) -> Table:
     """A table of these people, the first of whom is the host, at the beginning of their match."""
-    table = people.open_table(settings, people[0].key, seed, now)
-    for seat, person in enumerate(people):
+    table = people.open_table(settings, party[0].key, seed, now)
+    for seat, person in enumerate(party):
         people.sit(table, person.key, seat, person.name, person.nonce, now)
-    people.start(table, people[0].key, now)
+    people.start(table, party[0].key, now)
     return table
 
 
 def played(
-    settings: Settings, people: Sequence[Seated], seed: bytes, until: Until, choose: Choose
+    settings: Settings, party: Sequence[Seated], seed: bytes, until: Until, choose: Choose
 ) -> Course | None:
     """One match of these people, if it comes where it shall."""
-    table = begun(settings, people, seed, 0)
+    table = begun(settings, party, seed, 0)
     rng = FastRng(seed.hex())
     moves: list[tuple[int, str]] = []
     while not until(table):
@@ -130,5 +130,5 @@ def played(
         seat = int(match.position.asked())
         move = choose(match, seat, rng)
         moves.append((seat, match.game.write_move(move)))
-        people.play(table, people[seat].key, seat, move, match.decision, 0)
+        people.play(table, party[seat].key, seat, move, match.decision, 0)
     return Course(seed, moves)
