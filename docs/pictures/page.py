@@ -16,7 +16,7 @@ from tests.browser.tables import come_back, open_table, start
 from tests.released.rehearsal import asked
 
 HERE = Path(__file__).parent
-LARGEST = 250_000  # bytes of a picture
+LARGEST = 300_000  # bytes of a picture
 
 
 def visitor(browser: Browser, site: str, width: int, height: int, scale: float) -> Person:
