@@ -11,11 +11,12 @@ import pytest
 
 from spielalm.kernel.errors import OptionError
 from spielalm.kernel.families import Family
+from spielalm.kernel.game import Option
 from spielalm.kernel.numbers import BIT, members
 from spielalm.kernel.position import CHANCE, DRAW, NOBODY, ONE, OVER, RACE, SEALED, SPECTATOR
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
-from tests.contract.table import Part, Table, moments, steps, walk
+from tests.contract.table import PACKAGES, Part, Table, find, moments, steps, walk
 from tests.counts import count
 
 MANY = 3000  # members of a family that are still listed by a test
@@ -38,16 +39,18 @@ def test_the_same_seed_gives_the_same_game(table: Table) -> None:
     assert one == other
 
 
-def test_a_fresh_sheet_comes_from_its_seed(part: Part) -> None:
-    game = part.game
-    for option in game.info.options:
-        if option.fresh:
-            one, again, other = (
-                game.view(game.start(game.info.fewest, {option.name: f"{option.fresh}{seed}"}), 0)
-                for seed in ("17", "17", "18")
-            )
-            assert one == again
-            assert one != other
+FRESH = [(name, option) for name in PACKAGES for option in find(name).info.options if option.fresh]
+
+
+@pytest.mark.parametrize(("name", "option"), FRESH, ids=[name for name, _ in FRESH])
+def test_a_fresh_sheet_comes_from_its_seed(name: str, option: Option) -> None:
+    game = find(name)
+    one, again, other = (
+        game.view(game.start(game.info.fewest, {option.name: f"{option.fresh}{seed}"}), 0)
+        for seed in ("17", "17", "18")
+    )
+    assert one == again
+    assert one != other
 
 
 def test_who_is_asked_how_and_who_may_act_agree(table: Table) -> None:

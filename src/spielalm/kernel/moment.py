@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from inspect import get_annotations
 from types import GenericAlias
 from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
 
@@ -70,7 +71,7 @@ class Moment(Phased):
 def declared_fields(kind: type[Moment]) -> Iterator[Field]:
     """The fields that a position declares."""
     for name, hint in get_type_hints(kind, include_extras=True).items():
-        if name not in vars(kind)["__annotations__"]:
+        if name not in get_annotations(kind):
             continue  # the kernel's own
         beside = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
         own = any(isinstance(one, Only) for one in beside)

@@ -156,8 +156,8 @@ class Moves:
             if match is not None:
                 try:
                     return found.read(match)
-                except NotationError as error:
-                    wrong = error  # another one may begin with the same word
+                except NotationError as error:  # another one may begin with the same word
+                    wrong = either(wrong, error)
             elif found.fields and found.word == word:
                 column = min(len(word) + 2, len(text) + 1)
         problem = f"{text[:LONGEST]!a} is not a move of {self.title}"
@@ -173,6 +173,14 @@ class Moves:
 
     def _unpack(self, number: int) -> Move:
         return self._declared(number).unpack(number)
+
+
+def either(one: NotationError | None, other: NotationError) -> NotationError:
+    """What is wrong if neither of two moves can be meant."""
+    if one is None:
+        return other
+    expected = f"{one.expected}, or {other.expected}"
+    return NotationError(other.problem, expected=expected, column=other.column)
 
 
 @dataclass(frozen=True)

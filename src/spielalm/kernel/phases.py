@@ -58,6 +58,7 @@ class Phase(Generic[P]):
 
     def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
         self.name = ""
+        self.among: list[str] = []  # the names of all phases of the game
         self.says = says
         self.hides = hides
         self.mode: i64 = OVER
@@ -223,6 +224,8 @@ class Phases:
             phase.name = name.text
             name.phase = phase
             self.by_name[name.text] = phase
+        for phase in named.values():
+            phase.among = self.names
 
     @property
     def first(self) -> Phase[Any]:
