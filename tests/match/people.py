@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.record import Record
 from spielalm.match.actions.change import Change
 from spielalm.match.actions.come_back import ComeBack
@@ -54,12 +55,21 @@ def ask(
 
 
 def play(table: Table, key: str, seat: int, move: int, decision: int, now: int) -> None:
-    try:
-        text = table.settings.rules.write_move(move)
-    except (LookupError, ValueError, OverflowError, TypeError):  # no client can say it; a bot could
+    text = written(table, move)
+    if text is None:  # a client cannot say it; a bot could
         table.own_playing(key, seat).refuse(seat, move, decision)
-        raise
+        raise AssertionError(f"the number {move} is no move, and was not refused")
     ask(table, key, PlayMove, now, seat=seat, move=text, decision=table.shown(decision))
+
+
+def written(table: Table, move: int) -> str | None:
+    """The text that stands for this number, if there is one."""
+    rules = table.settings.rules
+    try:
+        text: str = rules.write_move(move)
+        return text if rules.read_move(text) == move else None
+    except (LookupError, ValueError, OverflowError, TypeError, SpielalmError):
+        return None
 
 
 def give(table: Table, key: str, seat: int, bot: str, now: int) -> None:

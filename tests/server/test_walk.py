@@ -70,6 +70,9 @@ async def test_a_move_passes_every_hop_in_this_order(tmp_path: Path) -> None:
                 await turn.play(move)
             finally:
                 sys.setprofile(None)
+            (room,) = server.tables.rooms.values()
+            assert room.table_now.live is None, "dice need no auctions and countdowns"
     first = [passed.index(hop) if hop in passed else -1 for hop in seen]
     assert -1 not in first, seen[first.index(-1)]
     assert first == sorted(first)
+    assert not [hop for hop in passed if hop[0].startswith("match/live")]
