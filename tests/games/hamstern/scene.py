@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from spielalm.games.hamstern import GAME
-from spielalm.games.hamstern.rules import Hamstern
+from spielalm.games.hamstern.position import Hamstern
 from spielalm.kernel.position import CHANCE
 from spielalm.kernel.typed import Fact
 

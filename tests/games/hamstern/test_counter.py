@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.hamstern import GAME
-from spielalm.games.hamstern.typed import (
+from spielalm.games.hamstern.facts import (
     BoxMarked,
     CellsCrossed,
     DieRolled,
@@ -14,6 +14,8 @@ from spielalm.games.hamstern.typed import (
     RoundPassed,
     SecondRunBegan,
 )
+from spielalm.games.hamstern.phases.counting import counted_out, ended
+from spielalm.games.hamstern.position import PLACING
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
 
@@ -183,7 +185,7 @@ def test_it_ends_hourglass_or_not():
 def test_whether_anything_can_ever_be_placed_is_decided_exactly(burrow, over, why):
     full = "A123456789.B1234.C1234.D123.E12~0"
     position = scene(burrow, full, next="over" if over else "roll", counter="crosses0")
-    assert position.ended() == over, why
+    assert ended(position) == over, why
 
 
 @pytest.mark.rule("HA-26")
@@ -200,7 +202,7 @@ def test_the_end_by_being_stuck_agrees_with_trying_every_roll(burrow, passages):
             seat = position.asked()
             move = position.draw(rng) if seat == CHANCE else position.sample(seat, rng)
             closed = position.play(seat, move)
-            if closed and seat != CHANCE and not position.counted_out():
+            if closed and seat != CHANCE and not counted_out(position):
                 fits = any(some_fit(position, face) for face in range(1, 7))
                 assert fits == (position.asked() != NOBODY)
                 ended += not fits
@@ -209,7 +211,8 @@ def test_the_end_by_being_stuck_agrees_with_trying_every_roll(burrow, passages):
 
 def some_fit(position, face: int) -> bool:
     after = position.copy()
-    after.begin_round(face, None)
+    after.go(PLACING)
+    after.roll = face
     return any(legal(after, seat) != {"pass"} for seat in range(2))
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spielalm.games.hamstern import GAME
-from spielalm.games.hamstern.typed import Pass, Place, Roll
+from spielalm.games.hamstern.moves import Pass, Place, Roll
 from spielalm.kernel.errors import NotationError
 
 MOST = "A123456789a.B12345.C123456789a.D123456.E1234567.F123456.G12345678.H1234567"

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from spielalm.games.hamstern import GAME
-from spielalm.games.hamstern.moves import NAMES
-from spielalm.games.hamstern.typed import CellsCrossed, DieRolled, Place, RoundPassed
+from spielalm.games.hamstern.facts import CellsCrossed, DieRolled, RoundPassed
+from spielalm.games.hamstern.moves import NAMES, Place
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.position import CHANCE, NOBODY, SEALED, SPECTATOR
 from spielalm.kernel.rng import FastRng

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.hamstern import GAME
-from spielalm.games.hamstern.typed import ChamberFilled
+from spielalm.games.hamstern.facts import ChamberFilled
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from spielalm.games.hamstern.moves import PASS, placed_cells, placed_chamber
 from spielalm.kernel.numbers import members
 from spielalm.kernel.rng import Rng
 from spielalm.match.match import Match
@@ -23,13 +22,12 @@ def through_a_passage(position: Any, seat: int) -> list[int]:
     burrow, crosses = position.burrow, position.crosses[seat]
     found = []
     for move in position.legal(seat):
-        chamber, within = placed_chamber(move), placed_cells(move)
-        mine = int(burrow.chambers[chamber]) & crosses
+        new = burrow.crossed(move)
+        mine = burrow.begun_cells(new) & crosses
         beside = 0
         for cell in members(mine):
             beside |= int(burrow.beside[cell])
-        new = int(within) << int(burrow.first[chamber])
-        if move != PASS and mine and not beside & new:
+        if mine and not beside & new:
             found.append(int(move))
     return found
 

@@ -1,40 +1,20 @@
 """Hamstern by Moritz Dressler: one die, a burrow each, all at once."""
 
-from functools import lru_cache
-from typing import get_args
-
-from spielalm.games.hamstern import (
-    balance,
-    bot,
-    moves,
-    notation,
-    picture,
-    rules,
-    scoring,
-    story,
-    typed,
-    view,
-)
+from spielalm.games.hamstern import balance, bot, notation, phases, picture, view
+from spielalm.games.hamstern.facts import FACTS
 from spielalm.games.hamstern.info import INFO
+from spielalm.games.hamstern.moves import MOVES
+from spielalm.games.hamstern.position import Hamstern
 from spielalm.kernel.game import Game
-from spielalm.kernel.moves import MovesByHand
 
 GAME = Game(
     info=INFO,
-    setup=rules.setup,
+    moves=MOVES,
+    facts=FACTS,
+    setup=phases.setup,
     view=view.view,
     imagine=view.imagine,
-    tell=story.tell,
-    default=view.default,
-    explain=scoring.explain,
-    moves=MovesByHand(
-        get_args(typed.AnyMove),
-        moves.pack,
-        moves.unpack,
-        lru_cache(maxsize=8192)(moves.write_move),
-        moves.read_move,
-    ),
-    facts=get_args(typed.AnyFact),
+    explain=Hamstern.lines,
     write=notation.write,
     read=notation.read,
     bots={"greedy": bot.Greedy},

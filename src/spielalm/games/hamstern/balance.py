@@ -10,7 +10,9 @@ from spielalm.games.hamstern.bot import Greedy
 from spielalm.games.hamstern.drawing import LETTERS
 from spielalm.games.hamstern.edition import load, names
 from spielalm.games.hamstern.info import INFO
-from spielalm.games.hamstern.rules import Hamstern, setup
+from spielalm.games.hamstern.phases import setup
+from spielalm.games.hamstern.phases.counting import counted_out
+from spielalm.games.hamstern.position import Hamstern
 from spielalm.games.hamstern.view import view
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
@@ -35,7 +37,7 @@ class Tally:
         """Note a game that has ended."""
         self.games += 1
         self.rounds.append(rounds)
-        self.stuck += not position.counted_out()
+        self.stuck += not counted_out(position)
         self.points += position.scores()
         burrows = [view(position, 0).burrows[seat].filled for seat in range(SEATS)]
         for chambers in burrows:

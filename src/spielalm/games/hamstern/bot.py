@@ -10,14 +10,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.hamstern import moves
 from spielalm.games.hamstern.burrow import Burrow, spread
-from spielalm.games.hamstern.position import CROSSES, OFF
-from spielalm.games.hamstern.rules import FOURTH, Hamstern
+from spielalm.games.hamstern.phases.counting import FOURTH
+from spielalm.games.hamstern.phases.entering import beginnings, closed
+from spielalm.games.hamstern.phases.placing import PASS
+from spielalm.games.hamstern.position import CROSSES, OFF, Hamstern
 from spielalm.games.hamstern.scoring import ACORN_POINTS
 from spielalm.games.hamstern.view import HamsternView, imagine
 from spielalm.kernel.bot import Bot
-from spielalm.kernel.numbers import BIT, popcount
+from spielalm.kernel.numbers import popcount
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import View
 
@@ -43,20 +44,20 @@ class Greedy(Bot):
         short = rounds_left(position, True)
         others_long = best_of_others(position, seat, long)
         others_short = best_of_others(position, seat, short)
-        fourth_next = position.burrow.begun(position.crosses[seat]) == FOURTH - 1
-        best: i64 = moves.PASS
+        own = position.crosses[seat]
+        begun = position.burrow.begun_cells(own)
+        fourth_next = position.burrow.begun(own) == FOURTH - 1
+        best: i64 = PASS
         most = -1000.0
         for move in position.legal(seat):
-            if move == moves.PASS:
+            if move == PASS:
                 return move
-            chamber = moves.placed_chamber(move)
-            within = moves.placed_cells(move)
-            crosses = position.crosses[seat] | within * BIT[position.burrow.first[chamber]]
+            cells = position.burrow.crossed(move)
+            crosses = own | cells
             boxes = position.left_in_pouch(seat)
             if position.roll == 1:
-                boxes -= popcount(within)
-            fresh = position.crosses[seat] & position.burrow.chambers[chamber] == 0
-            if fourth_next and fresh:
+                boxes -= popcount(cells)
+            if fourth_next and begun & cells == 0:
                 margin = promise(position, crosses, boxes, short) - others_short
             else:
                 margin = promise(position, crosses, boxes, long) - others_long
@@ -104,7 +105,7 @@ def best_of_others(position: Hamstern, seat: i64, rounds: float) -> float:
 def promise(position: Hamstern, crosses: i64, boxes: i64, rounds: float) -> float:
     """The points that a burrow has, and may still get in so many rounds."""
     burrow = position.burrow
-    closed = position.closed(crosses)
+    shut = closed(position, crosses)
     total = BOX * float(boxes)
     acorns = 0.0
     ways = vec[i64]([0] * len(burrow.chambers))  # cells on the way to each chamber, plus one
@@ -113,7 +114,7 @@ def promise(position: Hamstern, crosses: i64, boxes: i64, rounds: float) -> floa
     level: i64 = crosses  # the cells at this distance
     if not crosses:
         distance = 1
-        level = burrow.cells if position.anywhere else burrow.chambers[burrow.middle]
+        level = beginnings(position)
     while level:
         chance = rounds / (rounds + STEP * float(distance)) if distance else 1.0
         acorns += chance * float(popcount(burrow.acorns & level))
@@ -124,7 +125,7 @@ def promise(position: Hamstern, crosses: i64, boxes: i64, rounds: float) -> floa
                 ways[chamber] = distance + 1
             chamber += 1
         unseen &= ~level
-        level = burrow.reached(level, closed) & unseen
+        level = burrow.reached(level, shut) & unseen
         distance += 1
     chamber = 0
     while chamber < len(ways):

@@ -12,11 +12,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.hamstern.drawing import LETTERS, Plan, Square, around, draw
-from spielalm.games.hamstern.moves import cell_names, place_code
-from spielalm.kernel.numbers import BIT, lowest, popcount
+from spielalm.games.hamstern.moves import CELLS, CELLS_LOW, MOVES, NAMES, Place
+from spielalm.kernel.numbers import BIT, lowest, members, popcount
 
 LONGEST: Final = 7  # a rolled one crosses up to seven cells (HA-15), other rolls fewer
 ROW: Final = LONGEST + 2  # entries of `start` per chamber
+
+PLACE: Final = MOVES.form(Place)
 
 
 class Burrow:
@@ -57,7 +59,7 @@ class Burrow:
             cells = cells_at(number, squares)
             self.chambers = append(self.chambers, cells)
             self.cells |= cells
-            self.names += cell_names(chamber, cells >> self.first[chamber])
+            self.names += [LETTERS[chamber] + name for name in NAMES[: len(squares)]]
         for cell, name in enumerate(self.names):
             self.bits[name] = int(BIT[cell])
         return number
@@ -86,7 +88,7 @@ class Burrow:
                     bits: i64 = cells * BIT[first]
                     if popcount(cells) == size and self.hang_together(bits):
                         self.sets = append(self.sets, bits)
-                        self.codes = append(self.codes, place_code(chamber, cells))
+                        self.codes = append(self.codes, PLACE.of(chamber + CELLS * cells))
                     cells += 1
                 size += 1
             self.start = append(self.start, i64(len(self.sets)))
@@ -127,23 +129,12 @@ class Burrow:
             chamber += 1
         return found
 
-    def fits_some_roll(self, crosses: i64, entries: i64, boxes: i64) -> bool:
-        """Whether a roll exists that can be placed; if none, nothing will ever change (HA-26).
-
-        A one needs a pouch box and an entry. Any other roll that fits takes an entry and a free
-        cell beside it, and then a two fits as well. Nothing free in a chamber with a cross is cut
-        off for good: chambers hang together, so each part of what is free touches a cross.
-        """
-        if boxes > 0:
-            return entries != 0
-        free = self.cells & ~crosses
-        rest: i64 = entries
-        while rest:
-            low: i64 = rest & -rest
-            rest ^= low
-            if self.beside[popcount(low - 1)] & free:
-                return True
-        return False
+    def crossed(self, move: i64) -> i64:
+        """The cells that a move crosses: none, if it is no placement."""
+        if not PLACE.has(move):
+            return 0
+        placed = PLACE.first(move)
+        return (placed >> CELLS_LOW) << self.first[placed & (CELLS - 1)]
 
     def written(self, crosses: i64) -> str:
         """The crosses by chamber, `D1234.E12`; `-` for none."""
@@ -163,15 +154,19 @@ class Burrow:
             chamber += 1
         return text or "-"
 
-    def filled(self, crosses: i64) -> tuple[str, ...]:
-        """The letters of the chambers that are completely crossed (HA-30)."""
-        found: list[str] = []
+    def named(self, cells: i64) -> tuple[str, ...]:
+        """The names of these cells: `E1`, `E2`, `E5`."""
+        return tuple([self.names[cell] for cell in members(cells)])
+
+    def full(self, crosses: i64) -> vec[i64]:
+        """The chambers that are completely crossed."""
+        found = vec[i64]()
         chamber: i64 = 0
         while chamber < len(self.chambers):
             if self.chambers[chamber] & ~crosses == 0:
-                found.append(LETTERS[int(chamber)])
+                found = append(found, chamber)
             chamber += 1
-        return tuple(found)
+        return found
 
     def begun(self, crosses: i64) -> i64:
         """In how many chambers there is a cross (HA-23)."""

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import re
 
-from spielalm.games.hamstern import moves
-from spielalm.games.hamstern.burrow import Burrow, spread
+from spielalm.games.hamstern.burrow import Burrow
 from spielalm.games.hamstern.edition import load
-from spielalm.games.hamstern.position import CIRCLES, CROSSES, END, NONE, OFF, PLACE, ROLL
-from spielalm.games.hamstern.rules import FOURTH, Hamstern
+from spielalm.games.hamstern.moves import MOVES
+from spielalm.games.hamstern.phases import PHASES, complaints
+from spielalm.games.hamstern.position import CIRCLES, CROSSES, NONE, OFF, Hamstern
 from spielalm.kernel.errors import EditionError, NotationError
-from spielalm.kernel.numbers import popcount
+from spielalm.kernel.kinds import LETTERS
 from spielalm.kernel.rng import Rng
 
 HIDDEN = "?"  # a choice that the viewer does not know
@@ -28,7 +28,9 @@ STARTS = {  # anywhere, into chambers already begun
     "middle,any": (False, True),
     "anywhere,any": (True, True),
 }
+START_OF = {meant: start for start, meant in STARTS.items()}
 COUNTERS = {"off": OFF, "circles": CIRCLES, "crosses": CROSSES}
+COUNTER_OF = {state: counter for counter, state in COUNTERS.items()}
 SEAT = re.compile(
     r"(-|[A-L][1-9a-c]+(?:\.[A-L][1-9a-c]+)*)~(\d{1,2})(?:=(\?|pass|[A-L][1-9a-c]+))?"
 )
@@ -36,28 +38,19 @@ SEAT = re.compile(
 
 def write(position: Hamstern, viewer: int | None = None) -> str:
     """The whole truth; or, for a viewer, with the others' open choices hidden (HA-16)."""
-    options = position.anywhere, position.into_begun
-    start = next(name for name, meant in STARTS.items() if meant == options)
-    counter = next(name for name, state in COUNTERS.items() if state == position.counter)
     words = [
         position.burrow.name,
-        start,
-        counter + ("" if position.counter == OFF else str(position.marked)),
-        next_word(position),
+        START_OF[position.anywhere, position.into_begun],
+        COUNTER_OF[position.counter] + ("" if position.counter == OFF else str(position.marked)),
+        position.phase.name + (str(position.roll) if "roll" in position.phase.says else ""),
     ]
     for seat in range(position.seats):
         word = f"{position.burrow.written(position.crosses[seat])}~{position.struck[seat]}"
         if position.choices[seat] != NONE:
             known = viewer is None or viewer == seat
-            word += "=" + (moves.write_move(position.choices[seat]) if known else HIDDEN)
+            word += "=" + (MOVES.write(position.choices[seat]) if known else HIDDEN)
         words.append(word)
     return " ".join(words)
-
-
-def next_word(position: Hamstern) -> str:
-    if position.phase == PLACE:
-        return f"place{position.roll}"
-    return "roll" if position.phase == ROLL else "over"
 
 
 def read(text: str) -> Hamstern:
@@ -83,17 +76,22 @@ def read_as(text: str, rng: Rng | None) -> Hamstern:
     if start not in STARTS:
         expected = f"one of {' '.join(STARTS)}"
         raise NotationError(f"{start[:20]!a}", expected=expected, column=columns[1])
-    position = Hamstern(burrow, len(seats), *STARTS[start])
+    position = Hamstern(PHASES.first, burrow, len(seats), *STARTS[start])
     read_counter(position, counter, columns[2])
     read_next(position, following, columns[3])
+    places = {"counter": columns[2], "next": columns[3]}
     choices = []
     for seat, (word, column) in enumerate(zip(seats, columns[4:], strict=True)):
-        choices.append(read_seat(position, seat, word, column))
-    check_counter(position, counter, columns[2])
-    check_next(position, following, columns[3])
+        match = read_seat(position, seat, word, column)
+        places[LETTERS[seat]] = column
+        places[LETTERS[seat] + "~"] = column + match.start(2)
+        choices.append(match[3])
+    for place, problem, expected in complaints(position):
+        raise NotationError(problem, expected=expected, column=places[place])
     for seat, (choice, column) in enumerate(zip(choices, columns[4:], strict=True)):
-        position.choices[seat] = read_choice(position, seat, choice, column, rng)
-    if position.phase == PLACE and not position.awaited():
+        if choice is not None:
+            position.choices[seat] = read_choice(position, seat, choice, column, rng)
+    if None not in choices:
         raise NotationError("a choice of every seat", expected="an open round", column=columns[4])
     return position
 
@@ -110,54 +108,23 @@ def read_counter(position: Hamstern, text: str, column: int) -> None:
 
 
 def read_next(position: Hamstern, text: str, column: int) -> None:
-    match = re.fullmatch(r"roll|over|place([1-6])", text, re.ASCII)
-    if match is None:
+    match = re.fullmatch(r"([a-z]+)([1-6]?)", text, re.ASCII)
+    phase = PHASES.named(match[1]) if match else None
+    if match is None or phase is None or (match[2] != "") != ("roll" in phase.says):
         raise NotationError(f"{text[:20]!a}", expected="roll, place5 or over", column=column)
-    position.phase = PLACE if match[1] else ROLL if text == "roll" else END
-    position.roll = int(match[1] or 0)
+    position.phase = phase
+    position.roll = int(match[2] or 0)
 
 
-def read_seat(position: Hamstern, seat: int, word: str, column: int) -> str | None:
-    """Take over crosses and struck boxes; what is written of a choice."""
+def read_seat(position: Hamstern, seat: int, word: str, column: int) -> re.Match[str]:
+    """Take over crosses and struck boxes; what is written of a choice stands in the match."""
     match = SEAT.fullmatch(word)
     if match is None:
         expected = "crosses, struck boxes, perhaps a choice, like D1234.E12~0=E34"
         raise NotationError(f"seat {word[:40]!a}", expected=expected, column=column)
-    burrow = position.burrow
-    crosses = read_crosses(burrow, match[1], column)
-    if crosses:
-        home = crosses & position.entries(seat)
-        if not home:
-            raise NotationError(
-                f"{match[1]!a} without the middle chamber",
-                expected="crosses that began there (HA-11)",
-                column=column,
-            )
-        if grown(position, home & -home, crosses) != crosses:
-            problem = f"crosses {match[1]!a} that do not hang together"
-            passages = "passages" if position.into_begun else "passages into new chambers"
-            raise NotationError(
-                problem, expected=f"neighbours or {passages} (HA-11)", column=column
-            )
-    position.crosses[seat] = crosses
+    position.crosses[seat] = read_crosses(position.burrow, match[1], column)
     position.struck[seat] = int(match[2])
-    if int(match[2]) > min(burrow.pouch, popcount(crosses)):
-        problem = f"{match[2]} struck boxes"
-        expected = f"at most {burrow.pouch}, and not more than crosses (HA-15)"
-        raise NotationError(problem, expected=expected, column=match.start(2) + column)
-    return match[3]
-
-
-def grown(position: Hamstern, start: int, crosses: int) -> int:
-    """As many of these crosses as can be made from this one on (HA-11).
-
-    All that hangs together within a chamber at once; through passages one cross at a time, because
-    a chamber is entered only once.
-    """
-    found = spread(position.burrow.beside, start, crosses)
-    while more := position.burrow.reached(found, position.closed(found)) & crosses:
-        found = spread(position.burrow.beside, found | (more & -more), crosses)
-    return found
+    return match
 
 
 def read_crosses(burrow: Burrow, text: str, column: int) -> int:
@@ -174,51 +141,18 @@ def read_crosses(burrow: Burrow, text: str, column: int) -> int:
     return crosses
 
 
-def read_at(text: str, column: int) -> int:
-    """The move of a text that stands further on in the line."""
-    try:
-        return int(moves.read_move(text))
-    except NotationError as error:
-        raise error.moved(column=column - 1) from None
-
-
-def check_counter(position: Hamstern, text: str, column: int) -> None:
-    """The counter runs if and only if somebody has begun a fourth chamber (HA-20, HA-41)."""
-    most = max(position.burrow.begun(crosses) for crosses in position.crosses)
-    if position.seats == 1:
-        early = position.counter == CIRCLES
-        if position.counter == OFF or (early and most >= FOURTH):
-            expected = "crosses after a fourth chamber, before that circles or crosses (HA-41)"
-            raise NotationError(text, expected=expected, column=column)
-        if early and position.phase == ROLL and position.marked == position.burrow.boxes:
-            raise NotationError(text, expected="crosses0, all are circled", column=column)
-    elif position.counter != (CROSSES if most >= FOURTH else OFF):
-        expected = "crosses with a number" if most >= FOURTH else "off"
-        raise NotationError(text, expected=f"{expected} (HA-20)", column=column)
-
-
-def check_next(position: Hamstern, text: str, column: int) -> None:
-    """The game is over if and only if the rules say so."""
-    stuck = all(position.stuck(seat) for seat in range(position.seats))
-    ended = stuck if position.phase == PLACE else position.ended()
-    if ended != (position.phase == END):
-        expected = "over" if ended else "another word: the game is not over"
-        raise NotationError(text, expected=expected, column=column)
-
-
-def read_choice(
-    position: Hamstern, seat: int, text: str | None, column: int, rng: Rng | None
-) -> int:
+def read_choice(position: Hamstern, seat: int, text: str, column: int, rng: Rng | None) -> int:
     """The move of a choice, which must be legal."""
-    if text is None:
-        return NONE
-    if position.phase != PLACE:
+    if not position.may_act(seat):
         raise NotationError(f"choice {text!a}", expected="none, no round is open", column=column)
     if text == HIDDEN:
         if rng is None:
             raise NotationError("a hidden choice", expected="a move", column=column)
         return int(position.sample(seat, rng))
-    move = read_at(text, column)
+    try:
+        move = MOVES.read(text)
+    except NotationError as error:
+        raise error.moved(column=column - 1) from None
     if not position.is_legal(seat, move):
         raise NotationError(f"choice {text!a}", expected="a legal move", column=column)
     return move

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.hamstern.burrow import Burrow
-from spielalm.kernel.position import Position
+from spielalm.games.hamstern.scoring import explain, points_in, rank
+from spielalm.kernel.phases import Phase, Phased, PhaseName
+from spielalm.kernel.position import leaders
+from spielalm.kernel.typed import ScoreLine
 
-# What happens next.
-ROLL: Final = 0  # chance rolls the die
-PLACE: Final = 1  # everybody places the roll, in secret
-END: Final = 2
+# The phases of a round, and the end.
+ROLLING: Final = PhaseName("roll")
+PLACING: Final = PhaseName("place")
+ENDED: Final = PhaseName("over")
 
 # How the round counter stands.
 OFF: Final = 0  # the hourglass is not crossed yet
@@ -23,10 +26,13 @@ CROSSES: Final = 2  # the hourglass is crossed; the last box ends the game
 NONE: Final = -1  # no choice yet
 
 
-class Fields(Position):
+class Hamstern(Phased):
     """Crosses, struck pouch boxes and this round's choice by seat; die and counter for all."""
 
-    def __init__(self, burrow: Burrow, seats: i64, anywhere: bool, into_begun: bool) -> None:
+    def __init__(
+        self, phase: Phase[Any], burrow: Burrow, seats: i64, anywhere: bool, into_begun: bool
+    ) -> None:
+        super().__init__(phase)
         self.burrow = burrow
         self.seats = seats
         self.anywhere = anywhere  # where the very first cross lies (HA-40)
@@ -34,17 +40,36 @@ class Fields(Position):
         self.crosses = vec[i64]([0] * int(seats))
         self.struck = vec[i64]([0] * int(seats))
         self.choices = vec[i64]([NONE] * int(seats))
-        self.phase: i64 = ROLL
-        self.roll: i64 = 0
+        self.roll: i64 = 0  # nothing between two rounds
         self.counter: i64 = CIRCLES if seats == 1 else OFF
         self.marked: i64 = 0  # boxes of the counter in this run
 
-    def fill(self, other: Fields) -> None:
-        """Take over everything that can change."""
-        self.crosses = vec[i64](other.crosses)
-        self.struck = vec[i64](other.struck)
-        self.choices = vec[i64](other.choices)
-        self.phase = other.phase
-        self.roll = other.roll
-        self.counter = other.counter
-        self.marked = other.marked
+    def copy(self) -> Hamstern:
+        twin = Hamstern(self.phase, self.burrow, self.seats, self.anywhere, self.into_begun)
+        twin.crosses = vec[i64](self.crosses)
+        twin.struck = vec[i64](self.struck)
+        twin.choices = vec[i64](self.choices)
+        twin.roll = self.roll
+        twin.counter = self.counter
+        twin.marked = self.marked
+        return twin
+
+    def left_in_pouch(self, seat: i64) -> i64:
+        return self.burrow.pouch - self.struck[seat]
+
+    def ranks(self) -> list[int]:
+        """HA-33: for each seat a number that decides who wins, its points first."""
+        return [int(rank(self.burrow, crosses)) for crosses in self.crosses]
+
+    def scores(self) -> list[int]:
+        return [int(points_in(found)) for found in self.ranks()]
+
+    def winners(self) -> i64:
+        return leaders(self.ranks())
+
+    def lines(self) -> list[ScoreLine]:
+        """The whole score sheet, seat by seat."""
+        found: list[ScoreLine] = []
+        for seat in range(self.seats):
+            found += explain(self.burrow, seat, self.crosses[seat])
+        return found

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
-from spielalm.games.hamstern import moves
 from spielalm.games.hamstern.drawing import LETTERS
-from spielalm.games.hamstern.notation import read_as, write
-from spielalm.games.hamstern.position import NONE
-from spielalm.games.hamstern.rules import Hamstern
-from spielalm.games.hamstern.scoring import points
+from spielalm.games.hamstern.moves import MOVES
+from spielalm.games.hamstern.notation import COUNTER_OF, read_as, write
+from spielalm.games.hamstern.position import NONE, Hamstern
 from spielalm.kernel.game import openness
-from spielalm.kernel.rng import FastRng, Rng
+from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import View
 
 
@@ -51,13 +49,14 @@ def view(position: Hamstern, seat: int) -> HamsternView:
     mode, awaited = openness(position)
     plan = position.burrow.plan
     chosen = seat >= 0 and position.choices[seat] != NONE
+    scores = tuple(position.scores())
     return HamsternView(
         seat=seat,
         seats=int(position.seats),
         mode=mode,
         awaited=awaited,
-        ask=ask(position) if mode == "sealed" else "",
-        scores=tuple(position.scores()),
+        ask=position.ask(),
+        scores=scores,
         sheet=position.burrow.name,
         drawing=position.burrow.drawing,
         values=plan.values,
@@ -67,46 +66,26 @@ def view(position: Hamstern, seat: int) -> HamsternView:
         anywhere=position.anywhere,
         passages="any" if position.into_begun else "new",
         roll=int(position.roll) or None,
-        counter=("off", "circles", "crosses")[position.counter],
+        counter=COUNTER_OF[position.counter],
         marked=int(position.marked),
-        burrows=tuple(burrow_view(position, other) for other in range(position.seats)),
-        choice=moves.write_move(position.choices[seat]) if chosen else None,
+        burrows=tuple(burrow_view(position, *score) for score in enumerate(scores)),
+        choice=MOVES.write(position.choices[seat]) if chosen else None,
         text=write(position, seat),
     )
 
 
-def ask(position: Hamstern) -> str:
-    """A one is another question than the other rolls (HA-15)."""
-    return "pouch" if position.roll == 1 else "place"
-
-
-def burrow_view(position: Hamstern, seat: int) -> BurrowView:
+def burrow_view(position: Hamstern, seat: int, points: int) -> BurrowView:
     burrow = position.burrow
     crosses = position.crosses[seat]
     return BurrowView(
         crosses=burrow.written(crosses),
         struck=int(position.struck[seat]),
-        filled=burrow.filled(crosses),
+        filled=tuple(LETTERS[chamber] for chamber in burrow.full(crosses)),
         begun=int(burrow.begun(crosses)),
-        points=int(points(burrow, crosses)),
+        points=points,
     )
 
 
 def imagine(view: HamsternView, rng: Rng) -> Hamstern:
     """Who has chosen already may have chosen anything legal."""
     return read_as(view.text, rng)
-
-
-def default(view: HamsternView) -> int:
-    """Who is away crosses in a chamber already begun, if the roll fits there: the first way listed.
-
-    On a one that is a single cell.
-    """
-    position = imagine(view, FastRng("away"))  # what the others chose makes no difference here
-    listed = position.legal(view.seat)
-    crosses = position.crosses[view.seat]
-    for move in listed:
-        chamber = moves.placed_chamber(move)
-        if move != moves.PASS and position.burrow.chambers[chamber] & crosses:
-            return int(move)
-    return int(listed[0])

@@ -1,29 +1,12 @@
-"""Hamstern's moves and facts as typed values. Cells are named `E5`: chamber E, its fifth cell."""
+"""What can happen in Hamstern. Nothing is hidden in it: the rules report a round when it closes
+(HA-16), and before that there is nothing to tell."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from spielalm.kernel.typed import Fact, Move
-
-
-class Roll(Move, frozen=True):
-    """Chance: what the die shows, for everybody."""
-
-    roll: int
-
-
-class Place(Move, frozen=True):
-    """Cross these cells, all of one chamber."""
-
-    cells: tuple[str, ...]
-
-
-class Pass(Move, frozen=True):
-    """Cross nothing, because the roll does not fit."""
-
-
-AnyMove = Roll | Place | Pass
+from spielalm.kernel.moves import facts_in
+from spielalm.kernel.typed import Fact
 
 
 class DieRolled(Fact, frozen=True):
@@ -79,13 +62,4 @@ class GameEnded(Fact, frozen=True):
     seats: tuple[int, ...]
 
 
-AnyFact = (
-    DieRolled
-    | BoxMarked
-    | CellsCrossed
-    | RoundPassed
-    | ChamberFilled
-    | HourglassCrossed
-    | SecondRunBegan
-    | GameEnded
-)
+FACTS = facts_in(__name__)
