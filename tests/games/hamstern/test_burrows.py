@@ -12,13 +12,14 @@ import pytest
 from spielalm.games.hamstern import GAME, balance
 from spielalm.games.hamstern.bot import Greedy
 from spielalm.games.hamstern.drawing import draw, plan_of
-from spielalm.games.hamstern.edition import load, names, read_file, write_file, write_line
+from spielalm.games.hamstern.edition import load, names, read_file
 from spielalm.games.hamstern.generator import edition_complaint, generate
 from spielalm.kernel.errors import EditionError
 from tests.counts import count
 from tests.games.whole import among_themselves
 
 from .scene import DRAWING, SHEET, VALUES, sheet
+from .writing import write_file, write_line
 
 ROOT = Path(__file__).parents[3]
 

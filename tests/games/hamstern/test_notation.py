@@ -12,6 +12,8 @@ from spielalm.games.hamstern import GAME
 from spielalm.games.hamstern.moves import Pass, Place, Roll
 from spielalm.kernel.errors import NotationError
 
+from .scene import TWICE
+
 MOST = "A123456789a.B12345.C123456789a.D123456.E1234567.F123456.G12345678.H1234567"
 
 
@@ -63,12 +65,13 @@ def test_a_position_comes_back_as_it_was_written(text):
         ("a middle off place2 -~0=E13 -~0=E34", 21, "an open round"),
         ("a middle off roll E31~0 -~0", 1, "out of order"),
         ("a middle off roll E1~00 -~0", 1, "out of order"),
-        ("a middle circles0 roll -~0 -~0", 10, "expected off (HA-20)"),
+        ("a middle circles0 roll -~0 -~0", 10, "no fourth chamber begun; expected off (HA-20)"),
         ("a middle crosses0 roll -~0 -~0", 10, "expected off (HA-20)"),
         ("a middle off roll B5.D4.E1234.F3~0 -~0", 10, "crosses with a number (HA-20)"),
         ("a middle circles0 roll B5.D4.E1234.F3~0", 10, "(HA-41)"),
         ("a middle off roll -~0", 10, "(HA-41)"),
         ("a middle circles5 roll -~0", 10, "crosses0, all are circled"),
+        (f"{TWICE} middle circles3 over A123456789.B123~0", 59, "crosses0, all are circled"),
         ("a middle off over -~0 -~0", 14, "the game is not over"),
         ("a middle crosses5 roll B5.D4.E1234.F3~0 -~0", 19, "expected over"),
         (f"a middle crosses2 roll {MOST}8~0", 19, "expected over"),

@@ -15,7 +15,7 @@ from importlib import resources
 import msgspec
 
 from spielalm.games.hamstern.burrow import Burrow
-from spielalm.games.hamstern.drawing import LETTERS, Plan, draw, plan_of
+from spielalm.games.hamstern.drawing import Plan, plan_of
 from spielalm.games.hamstern.generator import edition_complaint, generate
 from spielalm.kernel.errors import EditionError
 
@@ -75,15 +75,6 @@ def read_file(text: str) -> Plan:
     return plan
 
 
-def write_file(plan: Plan) -> str:
-    """The plan as a file."""
-    values = zip(LETTERS, plan.values, strict=False)
-    lines = [f'middle = "{LETTERS[plan.middle]}"', f"pouch = {plan.pouch}", f"boxes = {plan.boxes}"]
-    lines += ['drawing = """', *draw(plan), '"""', "", "[values]"]
-    lines += [f"{letter} = {value}" for letter, value in values]
-    return "\n".join(lines) + "\n"
-
-
 def read_line(text: str) -> Plan:
     """The plan of a burrow written out on one line."""
     if len(text) > LONGEST:
@@ -105,11 +96,3 @@ def read_line(text: str) -> Plan:
             raise EditionError(f"{number[:20]!a} boxes; expected a number")
     rows = drawing.replace("_", " ").split("/")
     return plan_of([row.rstrip() for row in rows], values, middle, int(pouch), int(boxes))
-
-
-def write_line(plan: Plan) -> str:
-    """The plan on one line, as the option `sheet` takes it."""
-    drawing = "/".join(draw(plan)).replace(" ", "_")
-    pairs = zip(LETTERS, plan.values, strict=False)
-    values = ".".join(f"{letter}{value}" for letter, value in pairs)
-    return f"{INLINE}{drawing};{values};{LETTERS[plan.middle]};{plan.pouch};{plan.boxes}"

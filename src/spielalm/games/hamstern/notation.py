@@ -47,7 +47,7 @@ def write(position: Hamstern, viewer: int | None = None) -> str:
     for seat in range(position.seats):
         word = f"{position.burrow.written(position.crosses[seat])}~{position.struck[seat]}"
         if position.choices[seat] != NONE:
-            known = viewer is None or viewer == seat
+            known = viewer in (None, seat) or position.phase.tells("choices")
             word += "=" + (MOVES.write(position.choices[seat]) if known else HIDDEN)
         words.append(word)
     return " ".join(words)
@@ -143,7 +143,7 @@ def read_crosses(burrow: Burrow, text: str, column: int) -> int:
 
 def read_choice(position: Hamstern, seat: int, text: str, column: int, rng: Rng | None) -> int:
     """The move of a choice, which must be legal."""
-    if not position.may_act(seat):
+    if "choices" not in position.phase.says:
         raise NotationError(f"choice {text!a}", expected="none, no round is open", column=column)
     if text == HIDDEN:
         if rng is None:

@@ -4,7 +4,6 @@ chambers, `placing` the roll, `counting` rounds until the end. The points are in
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import Final
 
 from spielalm.games.hamstern.edition import load
@@ -17,7 +16,13 @@ from spielalm.games.hamstern.position import ENDED, PLACING, ROLLING, Hamstern
 from spielalm.kernel.game import Options
 from spielalm.kernel.phases import Complaint, Phases
 
-PHASES: Final = Phases({ROLLING: Rolling(), PLACING: Placing(("roll",)), ENDED: Ended()})
+PHASES: Final = Phases(
+    {
+        ROLLING: Rolling(),
+        PLACING: Placing(("roll", "choices"), hides=("choices",)),  # HA-16
+        ENDED: Ended(),
+    }
+)
 
 
 def setup(seats: int, options: Options, ruleset: int) -> Hamstern:
@@ -30,5 +35,9 @@ def setup(seats: int, options: Options, ruleset: int) -> Hamstern:
 
 def complaints(p: Hamstern) -> list[Complaint]:
     """What cannot be about a moment that somebody has written down."""
-    chapters = [entering.complaints(p), placing.complaints(p), counting.complaints(p)]
-    return [*chain(*chapters), *p.phase.complaints(p)]
+    return [
+        *entering.complaints(p),
+        *placing.complaints(p),
+        *counting.complaints(p),
+        *p.phase.complaints(p),
+    ]

@@ -19,7 +19,7 @@ FOURTH: Final = 4  # the chamber that starts the counter (HA-20)
 
 
 def mark_box(p: Hamstern, facts: list[Fact] | None) -> None:
-    """HA-21: with the counter running, a 4+ marks a box, whoever may pass then (HA-25)."""
+    """HA-21: with the counter running, a 4+ marks a box, whoever passes or is stuck (HA-25)."""
     if p.counter != OFF and p.roll >= 4:
         p.marked += 1
         if facts is not None:
@@ -43,6 +43,7 @@ def end_round(p: Hamstern, facts: list[Fact] | None) -> None:
 
 def turn_counter(p: Hamstern, facts: list[Fact] | None) -> None:
     """HA-20, HA-24: a fourth chamber crosses the hourglass, once, for the rounds to come.
+    Until then nobody has begun one.
 
     HA-41: alone, the second run begins then, or when the first is full.
     """

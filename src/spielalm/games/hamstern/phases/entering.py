@@ -35,13 +35,13 @@ def complaints(p: Hamstern) -> list[Complaint]:
     found: list[Complaint] = []
     for seat, crosses in enumerate(p.crosses):
         home = crosses & beginnings(p)
-        written = repr(p.burrow.written(crosses))
+        written = p.burrow.written(crosses)
         if crosses and not home:
-            problem = f"{written} without the middle chamber"
+            problem = f"{written!a} without the middle chamber"
             found.append((LETTERS[seat], problem, "crosses that began there (HA-11)"))
         elif crosses and grown(p, home & -home, crosses) != crosses:
             passages = "passages" if p.into_begun else "passages into new chambers"
-            problem = f"crosses {written} that do not hang together"
+            problem = f"crosses {written!a} that do not hang together"
             found.append((LETTERS[seat], problem, f"neighbours or {passages} (HA-11)"))
     return found
 
