@@ -20,7 +20,7 @@ FIELDS = {"table", "game", "bot", "seat", "reason", "why", "count", "port"}
 
 def test_every_line_has_only_fields_that_hold_no_secret() -> None:
     found = set()
-    for path in Path(spielalm.server.__file__).parent.glob("*.py"):
+    for path in Path(spielalm.server.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call):
                 name = ast.unparse(node.func).rsplit(".", maxsplit=1)[-1]
