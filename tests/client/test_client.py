@@ -68,7 +68,7 @@ async def test_a_client_that_was_too_fast_tries_again(
     async with house(tmp_path) as server:
         host, _, invite = await server.table_of_two()
         refusals = iter([False, False, True])
-        monkeypatch.setattr(server.app.desk.asking, "take", lambda _: next(refusals))
+        monkeypatch.setattr(server.app.sockets.requests.asking, "take", lambda _: next(refusals))
         async with host.table(invite) as table:
             assert table.state["you"]["host"]
         refusals = iter([False, False, False])

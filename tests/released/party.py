@@ -11,6 +11,7 @@ from typing import Any
 from spielalm.client import Client, Json, Socket
 from spielalm.kernel.rng import FastRng
 from spielalm.match import clock
+from spielalm.match.actions.open import open_table
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.keys import key_of
@@ -69,7 +70,7 @@ class Party:
         """A table where nobody sits yet."""
         key, now = key_of(self.secret(host)), self.server.tables.now()
         room = await self.server.tables.open(
-            lambda: opening.new_table(settings, key, now, seed=seed, device=key)
+            lambda: open_table(settings, key, seed or opening.new_seed(), now, device=key)
         )
         self.invite = room.invite
 
