@@ -57,7 +57,7 @@ def round_of(player: Player) -> None:
     for place in (0, -1):
         tap(player, player.region("landscape").locator(".free").nth(place))
     tap(player, player.button("page-cancel"))
-    for card in player.region("hand").get_by_role("button").all()[:4]:
+    for card in player.region("hand").locator(".mine").all()[:4]:
         tap(player, card)
 
 

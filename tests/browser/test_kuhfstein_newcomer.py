@@ -15,6 +15,12 @@ from tests.browser.test_kuhfstein import asked, own_tiles, sit, told
 
 Box = dict[str, float]
 
+UNCOVERED = """one => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return document.elementFromPoint(x, y) === one;
+}"""
+
 
 def box(found: Locator) -> Box:
     measured = found.bounding_box()
@@ -78,6 +84,7 @@ def test_the_landscape_is_as_large_as_it_can_be_and_makes_room_for_a_tile(
         place = box(free)
         assert place["y"] > room["y"] - 2
         assert place["y"] + place["height"] < room["y"] + room["height"] + 2
+        assert free.evaluate(UNCOVERED), "and nothing lies on it"
     player.person.page.keyboard.press("Escape")
     expect(frame.locator(".free")).to_have_count(0)
     assert box(cell) == before

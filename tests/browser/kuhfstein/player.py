@@ -112,7 +112,7 @@ class Player:
     def own_card(self, card: int) -> Locator:
         """A card of the own hand."""
         name = re.compile(rf"\b{card}\b")
-        return self.region("hand").get_by_role("button", name=name).first
+        return self.region("hand").locator(".cards").get_by_role("button", name=name).first
 
     # What may be done.
 
