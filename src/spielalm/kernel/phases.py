@@ -140,6 +140,9 @@ class Phase(Generic[P]):
         """The move of one of several who may act. Whether the decision is closed by it."""
         raise NotImplementedError
 
+    def begin(self, p: P, facts: list[Fact] | None) -> None:
+        """What happens before anybody is asked. A phase with nothing to ask goes on to another."""
+
     # What may be written down.
 
     def complaints(self, p: P) -> list[Complaint]:
@@ -253,6 +256,11 @@ class Phased(Position):
         phase = name.phase
         assert phase is not None, name.text
         self.phase = phase
+
+    def begin(self, name: PhaseName, facts: list[Fact] | None) -> None:
+        """This phase is next, and what happens first in it happens."""
+        self.go(name)
+        self.phase.begin(self, facts)
 
     def mode(self) -> i64:
         return self.phase.mode

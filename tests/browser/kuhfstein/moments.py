@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from spielalm.games.kuhfstein.moves import unpack
-from spielalm.games.kuhfstein.rules import cards, tiles
-from spielalm.games.kuhfstein.typed import EndTurn, LayTile, PlayCard, TakeCard
+from spielalm.games.kuhfstein.moves import MOVES, EndTurn, LayTile, PlayCard, TakeCard
+from spielalm.games.kuhfstein.phases import taking, tiles
 from spielalm.kernel.game import Value
 from spielalm.kernel.rng import Rng
 from spielalm.match import whatif
@@ -52,7 +51,7 @@ def own(table: Table) -> Any:
 
 def legal(table: Table) -> list[Any]:
     seat = asked(table)
-    return [unpack(move) for move in position_of(table).legal(seat)] if seat >= 0 else []
+    return [MOVES.unpack(move) for move in position_of(table).legal(seat)] if seat >= 0 else []
 
 
 def laid(table: Table) -> int:
@@ -64,7 +63,7 @@ def reaches(table: Table) -> list[tuple[str, list[str]]]:
     """The cards that may be played, each with the bonuses that it reaches by itself."""
     seat, found = asked(table), []
     for move in position_of(table).legal(seat):
-        if isinstance(unpack(move), PlayCard):
+        if isinstance(MOVES.unpack(move), PlayCard):
             there = position_of(table).copy()
             trial = whatif.attempt(match_of(table).game, there, seat, [int(move)], turn=True)
             facts = trial.steps[0].facts
@@ -136,7 +135,7 @@ def alike(table: Table) -> bool:
 @moment(2)
 def shared(table: Table) -> bool:
     """The displayed cards may be exchanged."""
-    return ask(table) == "act" and cards.may_exchange(position_of(table))  # type: ignore[arg-type]
+    return ask(table) == "act" and taking.may_exchange(position_of(table))  # type: ignore[arg-type]
 
 
 @moment(2)
@@ -189,7 +188,7 @@ def over(table: Table) -> bool:
 
 def builds(match: Match, seat: int, rng: Rng) -> int:
     """The first seat takes twelve cards and then only lays tiles; the other one lets it."""
-    moves = {int(move): unpack(move) for move in match.position.legal(seat)}
+    moves = {int(move): MOVES.unpack(move) for move in match.position.legal(seat)}
     hand = match.view(seat).players[seat].hand if seat == 0 else ()  # type: ignore[attr-defined]
     kind = TakeCard if seat == 0 and len(hand) < 12 else LayTile if seat == 0 else EndTurn
     fitting = [m for m, typed in moves.items() if isinstance(typed, kind)] or list(moves)

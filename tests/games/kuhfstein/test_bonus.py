@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhfstein.deck import Deck
-from spielalm.games.kuhfstein.position import Table
-from spielalm.games.kuhfstein.typed import (
+from spielalm.games.kuhfstein.facts import (
     AllCowsBroughtHome,
     BonusDeclined,
     BonusLapsed,
     BonusReached,
 )
+from spielalm.games.kuhfstein.position import Table
 
 from .scene import DECK, card, cows, kinds, legal, play, points, scene, showing, shown, side, supply
 

@@ -6,6 +6,7 @@ import pytest
 
 from spielalm.games.kuhfstein import GAME
 from spielalm.games.kuhfstein.bot import Greedy
+from spielalm.games.kuhfstein.phases.playing import nowhere
 from spielalm.games.kuhfstein.prospects import (
     NEVER,
     herds_needed,
@@ -14,7 +15,6 @@ from spielalm.games.kuhfstein.prospects import (
     turns_left,
     way_to_play,
 )
-from spielalm.games.kuhfstein.rules.cards import nowhere
 from spielalm.kernel.rng import FastRng
 from tests.counts import count
 from tests.games.whole import against_chance, among_themselves

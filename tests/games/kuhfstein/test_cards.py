@@ -7,7 +7,7 @@ import pytest
 from spielalm.games.kuhfstein import GAME
 from spielalm.games.kuhfstein.deck import distinct_rotations
 from spielalm.games.kuhfstein.edition import shape_of
-from spielalm.games.kuhfstein.typed import CardPlayed, CardsExchanged, CardsShuffled, CardTaken
+from spielalm.games.kuhfstein.facts import CardPlayed, CardsExchanged, CardsShuffled, CardTaken
 from spielalm.kernel.position import CHANCE
 
 from .scene import (

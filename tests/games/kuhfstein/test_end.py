@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhfstein import GAME
-from spielalm.games.kuhfstein.typed import GameEnded, LastRoundBegun, ScoringTileRevealed
+from spielalm.games.kuhfstein.facts import GameEnded, LastRoundBegun, ScoringTileRevealed
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY, SEALED
 

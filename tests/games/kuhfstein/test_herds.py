@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhfstein.cells import ROW, cell_name
+from spielalm.games.kuhfstein.facts import HerdBroughtHome
 from spielalm.games.kuhfstein.landscape import COW, OPEN
-from spielalm.games.kuhfstein.typed import HerdBroughtHome
 from spielalm.kernel.rng import FastRng
 from tests.counts import count
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from spielalm.games.kuhfstein import GAME
 from spielalm.games.kuhfstein.cells import ORIGIN, REACH, ROW, cell_name, cell_number
-from spielalm.games.kuhfstein.typed import (
+from spielalm.games.kuhfstein.moves import (
     BonusTiles,
     BringHome,
     ChooseScoring,
@@ -24,6 +24,7 @@ from .scene import play, scene, shown, side
 
 HEAD = "sonnleite - cow,action,home A A act:2 running YMFLH/- 1,2,3,4/-/-"
 A = "Y0/-/0/-/-/hay,goal/-"
+REST = ",".join(map(str, range(4, 56)))  # of the cards
 B = "-/-/0/-/-/cows,size/-"
 
 
@@ -57,8 +58,20 @@ def test_the_moment_itself_is_right():
         (broken(next="sleep"), "column 33: 'sleep'; expected fox, track"),
         (broken(next="act:3"), "column 37: '3'; expected a number up to 2"),
         (broken(next="act:1:1"), "column 33: 'act:1:1'; expected one number behind the colon"),
-        (broken(next="act"), "no action left; expected act:1 or act:2"),
+        (broken(next="act"), "column 33: no action left; expected act:1 or act:2"),
         (broken(next="refill-tiles"), "nothing to turn up"),
+        (broken(next="swap-tiles:1"), "nothing to turn up"),
+        (broken(next="refill-cards"), "nothing to turn up"),
+        (broken(next="refill-cards", cards=f"1,2,3/{REST}/-"), "and a pile"),
+        (broken(next="act:2", a="Y0/-/0/-/-/-/-"), "0 scoring tiles"),
+        (broken(next="deal-cards", a="Y0/-/0/-/-/-/-"), "0 scoring tiles"),
+        (broken(next="track"), "the track; expected three bonus tiles, except before"),
+        (broken(track="-", next="extra:1", a="Y0/-/1/54,55/-/hay,goal/-"), "the track"),
+        (broken(track="-"), "the track; expected three bonus tiles, except before"),
+        (broken(next="lay:2"), "two actions left in the middle of an action"),
+        (broken(next="bonus-card:1", cards="-/-/-"), "a bonus that was not reached"),
+        (broken(next="first-card", cards="-/-/-"), "no card on display"),
+        (broken(next="choose", ending="last", a=f"{A[:-1]}hay", b=f"{B[:-1]}size"), "chosen"),
         (broken(next="refill-tiles:1", tiles="YMFL/-"), "actions left; expected none except"),
         (broken(next="extra:1"), "a bonus that was not reached"),
         (broken(next="lay:1", tiles="-/-"), "no tile on display"),
@@ -74,7 +87,8 @@ def test_the_moment_itself_is_right():
         (broken(tiles="YMFLH"), "1 parts; expected TILES/ASIDE"),
         (broken(cards="1,2,3,4,5/-/-"), "more than four cards on display"),
         (broken(cards="1,2,3,3/-/-"), "'card 3'; expected each card in one place"),
-        (broken(cards="1,2,3,56/-/-"), "card 56; expected a card from 1 to 55"),
+        (broken(cards="1,2,3,56/-/-"), "the number 56; expected a card from 1 to 55"),
+        (broken(cards="1,2,3,x/-/-"), "column 61: 'x'; expected a card from 1 to 55"),
         (broken(cards="1,2,3/4"), "2 parts; expected CARDS/DISCARDS/SEEN"),
         (broken(a="Y0/-/0/-/-/hay,goal"), "expected TILES/TREES/PASSED/PLAYED/HAND/SCORING/CHOICE"),
         (broken(a="X0/-/0/-/-/hay,goal/-"), "a tile like Ln1 or Ln1*"),
@@ -87,7 +101,7 @@ def test_the_moment_itself_is_right():
         (broken(a="Y0/-/0/-/1/hay,goal/-"), "column 76: 'card 1'; expected each card"),
         (broken(a="Y0/-/0/-/(5),(6)/hay,goal/-"), "one dealt card in a hand at most"),
         (broken(a="Y0/-/0/-/-/hay/-"), "1 scoring tiles; expected 2 for each seat"),
-        (broken(a="Y0/-/0/-/-/hay,cows/-"), "a scoring tile twice"),
+        (broken(a="Y0/-/0/-/-/hay,cows/-"), "column 89: a scoring tile twice"),
         (broken(a="Y0/-/0/-/-/hay,goal/hay"), "a scoring tile chosen"),
         (broken(a="Y0*,Me1*,Ye2*,Me3*,Ye4*/-/0/-/-/hay,goal/-"), "too many cows"),
         (broken(next="choose", ending="last", a="Y0/-/0/-/-/hay,goal/size"), "one of the seat's"),
@@ -169,15 +183,21 @@ def test_moves_as_text_and_as_values():
 @pytest.mark.parametrize(
     ("text", "column", "said"),
     [
-        ("lay hay", 1, "'lay hay' is not a move of Kuhfstein"),
+        ("lay hay", 5, "'lay hay' is not a move of Kuhfstein"),
         ("lay hay n0", 9, "cell 'n0'; expected a cell like"),
         ("lay hay e1n1", 9, "cell 'e1n1'"),
         ("lay hay n99", 9, "fewer than 71 steps"),
-        ("take 56", 6, "card 56; expected a card from 1 to 55"),
-        ("take 0", 1, "'take 0' is not a move"),
-        ("play 17 straight n1", 1, "is not a move"),
+        ("lay straw n1", 5, "'straw'; expected one of hay, meadow, forest, lake, house"),
+        ("lay hay n1 tree n", 5, "is not a move"),
+        ("lay hay n1 tree none", 5, "is not a move"),
+        ("take 56", 6, "the number 56; expected a card from 1 to 55"),
+        ("take 0", 6, "the number 0; expected a card from 1 to 55"),
+        ("deal A 56", 8, "the number 56; expected a card from 1 to 55"),
+        ("deal A barn", 8, "'barn'; expected one of shore, hay"),
+        ("deal E 5", 6, "seat 'E'; expected a letter from A to D"),
+        ("play 17 straight n1", 6, "is not a move"),
         ("play 17 right n1n2", 15, "cell 'n1n2'"),
-        ("score 3", 1, "is not a move"),
+        ("score 3", 7, "is not a move"),
     ],
 )
 def test_a_broken_move_is_refused_with_its_place(text, column, said):

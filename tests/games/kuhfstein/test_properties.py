@@ -7,7 +7,7 @@ import pytest
 from spielalm.games.kuhfstein import GAME, heap
 from spielalm.games.kuhfstein.deck import COW
 from spielalm.games.kuhfstein.heap import all_tiles
-from spielalm.games.kuhfstein.position import COWS, TRACK
+from spielalm.games.kuhfstein.position import COWS
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng
@@ -36,7 +36,7 @@ def assert_whole(position) -> None:
     for player in position.players:
         land = player.land
         assert len(land.order) == heap.size(land.laid)
-        if position.phase > TRACK:
+        if position.track:
             waiting = [bonus for bonus in position.track[player.passed :] if bonus == COW]
             assert player.supply + land.cows() + len(waiting) == COWS
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhfstein import GAME, heap
-from spielalm.games.kuhfstein.position import CHOOSE
-from spielalm.games.kuhfstein.typed import TilesExchanged, TilesShuffled, TreeSet
+from spielalm.games.kuhfstein.facts import TilesExchanged, TilesShuffled, TreeSet
 from spielalm.kernel.position import CHANCE
 from spielalm.kernel.rng import FastRng
 
@@ -49,7 +48,7 @@ def test_a_tile_comes_from_the_display():
 def test_all_tiles_may_lie_in_one_line():
     rng = FastRng("one line")
     position = GAME.start(2)
-    while position.phase != CHOOSE:
+    while shown(position).next != "choose":
         seat = position.asked()
         if seat == CHANCE:
             position.play(CHANCE, position.draw(rng))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spielalm.games.kuhfstein.typed import ActionsForgone
+from spielalm.games.kuhfstein.facts import ActionsForgone
 from spielalm.kernel.position import CHANCE
 
 from .scene import card, legal, play, scene, shown, side

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhfstein import GAME
-from spielalm.games.kuhfstein.typed import CardDealt, DealtCardShown, ScoringTileDealt
+from spielalm.games.kuhfstein.facts import CardDealt, DealtCardShown, ScoringTileDealt
 from spielalm.kernel.position import CHANCE, NOBODY, SPECTATOR
 from spielalm.kernel.rng import FastRng
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
-from spielalm.games.kuhfstein.typed import BonusReached, TileTurnedUp
+from spielalm.games.kuhfstein.facts import BonusReached, TileTurnedUp
 from spielalm.kernel.position import SPECTATOR
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table

@@ -1,36 +1,28 @@
 """Kuhfstein by Rita Modl: lay landscapes, play cards, and bring the cows home again."""
 
-from typing import get_args
-
 from spielalm.games.kuhfstein import (
     balance,
     bot,
-    moves,
     notation,
     picture,
     rules,
     scoring,
-    story,
-    typed,
     view,
 )
+from spielalm.games.kuhfstein.facts import FACTS
 from spielalm.games.kuhfstein.info import INFO
+from spielalm.games.kuhfstein.moves import MOVES
 from spielalm.kernel.game import Game
-from spielalm.kernel.moves import MovesByHand
 
 GAME = Game(
     info=INFO,
+    moves=MOVES,
+    facts=FACTS,
     setup=rules.setup,
     view=view.view,
     imagine=view.imagine,
     imagine_turn=view.imagine_turn,
-    tell=story.tell,
-    default=view.default,
     explain=scoring.explain,
-    moves=MovesByHand(
-        get_args(typed.AnyMove), moves.pack, moves.unpack, moves.write_move, moves.read_move
-    ),
-    facts=get_args(typed.AnyFact),
     write=notation.write,
     read=notation.read,
     bots={"greedy": bot.Greedy},

@@ -7,16 +7,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from statistics import mean, median
 
-from spielalm.games.kuhfstein import moves
 from spielalm.games.kuhfstein.bot import Greedy
 from spielalm.games.kuhfstein.deck import Deck
 from spielalm.games.kuhfstein.edition import drawing, load, names
 from spielalm.games.kuhfstein.info import INFO
-from spielalm.games.kuhfstein.position import ACT, FIRST
-from spielalm.games.kuhfstein.rules import Kuhfstein, cards, setup
-from spielalm.games.kuhfstein.rules.turn import ACTIONS
+from spielalm.games.kuhfstein.moves import MOVES, PlayCard, TakeCard
+from spielalm.games.kuhfstein.phases.displays import CARDS
+from spielalm.games.kuhfstein.phases.turn import ACTIONS
+from spielalm.games.kuhfstein.rules import Kuhfstein, setup
 from spielalm.games.kuhfstein.scoring import GOAL
-from spielalm.games.kuhfstein.typed import PlayCard, TakeCard
 from spielalm.games.kuhfstein.view import view
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE, NOBODY
@@ -57,7 +56,7 @@ class Tally:
         """Note that a card is about to be taken, and which others could have been."""
         self.taken[card] += 1
         shown = [int(other) + 1 for other in members(position.cards)]
-        if len(shown) == cards.DISPLAY:
+        if len(shown) == CARDS:
             self.offered.update(shown)
             self.chosen[card] += 1
 
@@ -84,10 +83,10 @@ def play_one(found: Tally, edition: str, rng: Rng) -> None:
         if seat == CHANCE:
             position.play(CHANCE, position.draw(rng))
             continue
-        turns += position.phase == ACT and position.left == ACTIONS
+        turns += position.left == ACTIONS
         move = bot.choose(view(position, seat), rng)
-        value = moves.unpack(move)
-        if isinstance(value, TakeCard) and position.phase != FIRST:
+        value = MOVES.unpack(move)
+        if isinstance(value, TakeCard) and "turn" in position.phase.says:
             found.take(position, value.card)
             hands[seat].add(value.card)
         elif isinstance(value, PlayCard) and value.card in hands[seat]:

@@ -7,11 +7,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhfstein import heap, moves
-from spielalm.games.kuhfstein.position import CHOOSE, LAY, NONE, TAKE
+from spielalm.games.kuhfstein import heap
+from spielalm.games.kuhfstein.phases import displays, taking, tiles
+from spielalm.games.kuhfstein.phases.bonus import DECLINE
+from spielalm.games.kuhfstein.phases.end import SCORE
+from spielalm.games.kuhfstein.phases.herds import HOME
+from spielalm.games.kuhfstein.phases.playing import PLAY
+from spielalm.games.kuhfstein.phases.taking import Taking
+from spielalm.games.kuhfstein.phases.tiles import Laying
+from spielalm.games.kuhfstein.phases.turn import END
+from spielalm.games.kuhfstein.position import NONE
 from spielalm.games.kuhfstein.prospects import NEVER, pending, prospects
-from spielalm.games.kuhfstein.rules import Kuhfstein, cards, tiles
-from spielalm.games.kuhfstein.scoring import tile_points
+from spielalm.games.kuhfstein.rules import Kuhfstein
 from spielalm.games.kuhfstein.view import KuhfsteinView, imagine
 from spielalm.kernel.bot import Bot
 from spielalm.kernel.numbers import popcount
@@ -19,7 +26,7 @@ from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import View
 
 DEEPER: Final = 3  # so many first actions are followed up with a second one,
-KINDS: Final = (moves.LAY, moves.TAKE, moves.PLAY, moves.HOME)  # and one more of each of these
+KINDS: Final = (tiles.LAY, taking.TAKE, PLAY, HOME)  # and one more of each of these
 FRESH: Final = -20  # how much better fresh tiles or cards are than the action that they cost
 
 
@@ -34,8 +41,8 @@ class Greedy(Bot):
 def best_move(position: Kuhfstein, seat: i64) -> i64:
     """The move that leads to the best prospects after one more action."""
     legal = position.legal(seat)
-    if position.phase == CHOOSE:
-        return best_tile(position, seat, legal)
+    if SCORE.has(legal[0]):
+        return position.phase.default(position, seat)  # the one that brings most
     values = vec[i64](capacity=128)
     for move in legal:
         values = append(values, value_after(position, seat, move))
@@ -45,7 +52,7 @@ def best_move(position: Kuhfstein, seat: i64) -> i64:
     most: i64 = -NEVER
     for n in followed_up(legal, values):
         value = values[n]
-        if legal[n] not in (moves.SWAP_TILES, moves.SWAP_CARDS):
+        if legal[n] not in (tiles.SWAP, taking.SWAP):
             value = best_after(position, seat, legal[n])
         if value > most:
             most = value
@@ -68,22 +75,13 @@ def followed_up(legal: vec[i64], values: vec[i64]) -> vec[i64]:
         best: i64 = NONE
         n = 0
         while n < len(legal):
-            if legal[n] & moves.KIND == kind and rest[n] > -NEVER:
+            if kind.has(legal[n]) and rest[n] > -NEVER:
                 if best == NONE or rest[n] > rest[best]:
                     best = n
             n += 1
         if best != NONE:
             found = append(found, best)
     return found
-
-
-def best_tile(position: Kuhfstein, seat: i64, legal: vec[i64]) -> i64:
-    """KF-82: the scoring tile that brings most."""
-    best: i64 = legal[0]
-    for move in legal:
-        if tile_points(position, seat, move >> 4) > tile_points(position, seat, best >> 4):
-            best = move
-    return best
 
 
 def highest(values: vec[i64]) -> i64:
@@ -99,9 +97,9 @@ def highest(values: vec[i64]) -> i64:
 
 def value_after(position: Kuhfstein, seat: i64, move: i64) -> i64:
     """The prospects after a move. What does nothing is the last resort, so that games end."""
-    if move in (moves.END, moves.DECLINE):
+    if move in (END, DECLINE):
         return -NEVER
-    if move in (moves.SWAP_TILES, moves.SWAP_CARDS):
+    if move in (tiles.SWAP, taking.SWAP):
         return prospects(position, seat) + FRESH if worth_a_try(position, move) else -NEVER
     twin = position.copy_for(seat)
     twin.play(seat, move)
@@ -124,9 +122,9 @@ def best_after(position: Kuhfstein, seat: i64, move: i64) -> i64:
 
 def worth_a_try(position: Kuhfstein, move: i64) -> bool:
     """Whether an exchange is likely to bring something else. Once in an action is enough."""
-    if position.phase in (LAY, TAKE):
+    if isinstance(position.phase, (Laying, Taking)):
         return False
-    if move == moves.SWAP_CARDS:
-        return popcount(position.draws) >= cards.DISPLAY
+    if move == taking.SWAP:
+        return popcount(position.draws) >= displays.CARDS
     same = heap.count(position.pile, heap.commonest(position.tiles))
-    return heap.size(position.pile) - same >= tiles.DISPLAY
+    return heap.size(position.pile) - same >= displays.TILES

@@ -5,11 +5,12 @@ Tiles of a kind are all the same (KF-09), so a heap has no order; each kind has 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spielalm.games.kuhfstein.moves import Land
 from spielalm.kernel.numbers import BIT
 
 HAY: Final = 0
@@ -19,8 +20,8 @@ LAKE: Final = 3
 HOUSE: Final = 4
 KINDS: Final = 5
 
+NAMES: Final[tuple[Land, ...]] = get_args(Land)
 LETTERS: Final = "YMFLH"  # Y looks like a sheaf; H is the house
-NAMES: Final = ("hay", "meadow", "forest", "lake", "house")
 ALL: Final = (16, 15, 15, 13, 12)
 
 ONE: Final[vec[i64]] = vec[i64]([256**kind for kind in range(KINDS)])

@@ -11,8 +11,8 @@ from spielalm.games.kuhfstein.cells import STEP
 from spielalm.games.kuhfstein.deck import BACK, SIZE, Deck
 from spielalm.games.kuhfstein.heap import KINDS
 from spielalm.games.kuhfstein.landscape import COW, KIND, NOWHERE, OPEN, Landscape
+from spielalm.games.kuhfstein.phases.playing import nowhere
 from spielalm.games.kuhfstein.position import Player
-from spielalm.games.kuhfstein.rules.cards import nowhere
 from spielalm.kernel.numbers import BIT
 
 MOST: Final = 2  # things that may be lacking

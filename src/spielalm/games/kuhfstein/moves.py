@@ -1,289 +1,208 @@
-"""Kuhfstein's moves: as numbers inside, as typed values outside, as text between people.
+"""Kuhfstein's moves, each declared once. Cells are named `n2e3`, cards by their numbers.
 
-The lowest four bits say which kind of move it is; what it needs stands above them.
+What they hold inside counts from 0: kinds of landscape, cards, bonuses, scoring tiles.
 """
 
 from __future__ import annotations
 
-import re
-from typing import Final, cast
+from typing import Annotated, Any, Final, Literal, get_args
 
-from mypy_extensions import i64
-
-from spielalm.games.kuhfstein.cells import CELLS, cell_name, cell_number
-from spielalm.games.kuhfstein.heap import NAMES
-from spielalm.games.kuhfstein.typed import (
-    AnyMove,
-    Bonus,
-    BonusTiles,
-    BringHome,
-    ChooseScoring,
-    DealtCard,
-    DealtScoringTile,
-    Decline,
-    EndTurn,
-    ExchangeCards,
-    ExchangeTiles,
-    Fox,
-    Land,
-    LayTile,
-    PlayCard,
-    Scoring,
-    Square,
-    TakeCard,
-    Turned,
-    TurnedCard,
-    TurnedTile,
-)
-from spielalm.kernel.errors import NotationError
+from spielalm.games.kuhfstein.cells import CELLS, ORIGIN, REACH, ROW, cell_name, cell_number
+from spielalm.kernel.kinds import Kind, Number, OneOf, SeatOf
+from spielalm.kernel.moves import Moves
 from spielalm.kernel.typed import Move
 
-KIND: Final = 15
-FOX: Final = 0  # seat << 4
-TRACK: Final = 1  # three bonuses, << 4, << 7 and << 10
-TILE: Final = 2  # kind << 4
-CARD: Final = 3  # card << 4
-DEAL_SCORING: Final = 4  # seat << 4, tile << 6
-DEAL_CARD: Final = 5  # seat << 4, card << 6
-LAY: Final = 6  # kind << 4, cell << 7, square << 23
-TAKE: Final = 7  # card << 4
-PLAY: Final = 8  # card << 4, rotation << 10, cell << 12
-HOME: Final = 9  # cell << 4
-SWAP_TILES: Final = 10
-SWAP_CARDS: Final = 11
-END: Final = 12
-DECLINE: Final = 13
-SCORE: Final = 14  # tile << 4
+Land = Literal["hay", "meadow", "forest", "lake", "house"]
+Bonus = Literal["cow", "action", "tile", "card", "home"]
+Square = Literal["none", "ne", "se", "sw", "nw"]
+Turned = Literal["straight", "right", "half", "left"]
+Scoring = Literal["shore", "hay", "meadow", "forest", "goal", "trees", "cows", "size", "house"]
 
 SEATS: Final = "ABCD"
 CARDS: Final = 55
-BONUSES: Final[tuple[Bonus, ...]] = ("cow", "action", "tile", "card", "home")
-SQUARES: Final[tuple[Square, ...]] = ("none", "ne", "se", "sw", "nw")
-TURNS: Final[tuple[Turned, ...]] = ("straight", "right", "half", "left")
-SCORINGS: Final[tuple[Scoring, ...]] = (
-    "shore",
-    "hay",
-    "meadow",
-    "forest",
-    "goal",
-    "trees",
-    "cows",
-    "size",
-    "house",
-)
+BONUSES: Final[tuple[Bonus, ...]] = get_args(Bonus)
+SQUARES: Final[tuple[Square, ...]] = get_args(Square)
+TURNS: Final[tuple[Turned, ...]] = get_args(Turned)
+SCORINGS: Final[tuple[Scoring, ...]] = get_args(Scoring)
 
 
-def lay_code(kind: i64, cell: i64, square: i64) -> i64:
-    return LAY | (kind << 4) | (cell << 7) | (square << 23)
+class CardNumber(Number):
+    """A card of the deck, by the number that is printed on it."""
+
+    def __init__(self) -> None:
+        super().__init__(1, CARDS, zero=1, example=17)
+
+    @property
+    def expected(self) -> str:
+        return f"a card from 1 to {CARDS}"
 
 
-def play_code(card: i64, rotation: i64, cell: i64) -> i64:
-    return PLAY | (card << 4) | (rotation << 10) | (cell << 12)
+class CellName(Kind):
+    """A cell of a landscape, by the steps that lead there from the first tile."""
+
+    size = CELLS
+    example = "n1e2"
+
+    def holds(self, number: int) -> bool:
+        south, east = divmod(number, ROW)
+        origin_south, origin_east = divmod(ORIGIN, ROW)
+        return abs(south - origin_south) + abs(east - origin_east) < REACH
+
+    def number(self, value: Any) -> int:
+        return cell_number(str(value))
+
+    def value(self, number: int) -> str:
+        return cell_name(number)
+
+    def read(self, text: str) -> int:
+        return cell_number(text)
 
 
-def track_code(first: i64, second: i64, third: i64) -> i64:
-    return TRACK | (first << 4) | (second << 7) | (third << 10)
+class ScoringTile(OneOf):
+    """One of the nine scoring tiles. Never a number: a card is dealt with the same word."""
+
+    shape = "[a-z]+"
 
 
-def dealt_code(what: i64, seat: i64, thing: i64) -> i64:
-    return what | (seat << 4) | (thing << 6)
+CARD: Final = CardNumber()
+TILE: Final = ScoringTile(SCORINGS)
 
 
-def code(kind: i64, value: i64) -> i64:
-    """A move that needs one value: a seat, a landscape, a card, a cell, a scoring tile."""
-    return kind | (value << 4)
+class Fox(Move, frozen=True):
+    """Chance: the seat that begins."""
+
+    number = 0
+    rule = "KF-08"
+    seat: Annotated[int, SeatOf(4)]
 
 
-def land_name(kind: i64) -> Land:
-    return NAMES[int(kind)]
+class BonusTiles(Move, frozen=True):
+    """Chance: the bonus tiles in the three slots of the track."""
+
+    number = 1
+    word = "track"
+    rule = "KF-10"
+    first: Bonus
+    second: Bonus
+    third: Bonus
 
 
-def card_index(card: int) -> int:
-    """Inside, cards are counted from 0."""
-    if not 1 <= card <= CARDS:
-        raise NotationError(f"card {card}", expected=f"a card from 1 to {CARDS}")
-    return card - 1
+class TurnedTile(Move, frozen=True):
+    """Chance: the next tile from the face-down pile."""
+
+    number = 2
+    word = "tile"
+    rule = "KF-08"
+    land: Land
 
 
-def unpack(move: i64) -> Move:
-    """The typed value of a move. Cards are counted from 1 outside."""
-    kind = move & KIND
-    value = int(move >> 4)
-    if kind == FOX:
-        return Fox(value)
-    if kind == TRACK:
-        return BonusTiles(BONUSES[value & 7], BONUSES[value >> 3 & 7], BONUSES[value >> 6])
-    if kind == TILE:
-        return TurnedTile(land_name(value))
-    if kind == CARD:
-        return TurnedCard(value + 1)
-    if kind == DEAL_SCORING:
-        return DealtScoringTile(value & 3, SCORINGS[value >> 2])
-    if kind == DEAL_CARD:
-        return DealtCard(value & 3, (value >> 2) + 1)
-    if kind == LAY:
-        return LayTile(
-            land_name(value & 7), cell_name(value >> 3 & (CELLS - 1)), SQUARES[value >> 19]
-        )
-    if kind == TAKE:
-        return TakeCard(value + 1)
-    if kind == PLAY:
-        return PlayCard((value & 63) + 1, TURNS[value >> 6 & 3], cell_name(value >> 8))
-    if kind == HOME:
-        return BringHome(cell_name(value))
-    if kind == SWAP_TILES:
-        return ExchangeTiles()
-    if kind == SWAP_CARDS:
-        return ExchangeCards()
-    if kind == END:
-        return EndTurn()
-    if kind == DECLINE:
-        return Decline()
-    return ChooseScoring(SCORINGS[value])
+class TurnedCard(Move, frozen=True):
+    """Chance: the next card from the draw pile."""
+
+    number = 3
+    word = "card"
+    rule = "KF-08"
+    card: Annotated[int, CARD]
 
 
-def pack(move: Move) -> i64:
-    """The number of a typed move."""
-    if isinstance(move, Fox):
-        return code(FOX, move.seat)
-    if isinstance(move, BonusTiles):
-        return track_code(
-            BONUSES.index(move.first), BONUSES.index(move.second), BONUSES.index(move.third)
-        )
-    if isinstance(move, TurnedTile):
-        return code(TILE, NAMES.index(move.land))
-    if isinstance(move, TurnedCard):
-        return code(CARD, card_index(move.card))
-    if isinstance(move, DealtScoringTile):
-        return dealt_code(DEAL_SCORING, move.seat, SCORINGS.index(move.tile))
-    if isinstance(move, DealtCard):
-        return dealt_code(DEAL_CARD, move.seat, card_index(move.card))
-    if isinstance(move, LayTile):
-        return lay_code(NAMES.index(move.land), cell_number(move.cell), SQUARES.index(move.tree))
-    if isinstance(move, TakeCard):
-        return code(TAKE, card_index(move.card))
-    if isinstance(move, PlayCard):
-        return play_code(card_index(move.card), TURNS.index(move.turned), cell_number(move.cell))
-    if isinstance(move, BringHome):
-        return code(HOME, cell_number(move.cell))
-    if isinstance(move, ChooseScoring):
-        return code(SCORE, SCORINGS.index(move.tile))
-    for plain, number in PLAIN:
-        if type(move) is plain:
-            return number
-    raise TypeError(f"{move!r} is not a move of Kuhfstein")
+class DealtScoringTile(Move, frozen=True):
+    """Chance: a scoring tile for this seat, which only it sees."""
+
+    number = 4
+    word = "deal"
+    rule = "KF-07"
+    seat: Annotated[int, SeatOf(4)]
+    tile: Annotated[Scoring, TILE]
 
 
-PLAIN: Final[list[tuple[type[Move], int]]] = [
-    (ExchangeTiles, SWAP_TILES),
-    (ExchangeCards, SWAP_CARDS),
-    (EndTurn, END),
-    (Decline, DECLINE),
-]
+class DealtCard(Move, frozen=True):
+    """Chance: the first card of this seat, which only it sees."""
+
+    number = 5
+    word = "deal"
+    rule = "KF-08"
+    seat: Annotated[int, SeatOf(4)]
+    card: Annotated[int, CARD]
 
 
-def write_move(move: i64) -> str:
-    """`lay hay n1e2 tree se`, `take 17`, `play 17 right n1`, `home n1e2`, `end` and so on."""
-    typed = unpack(move)
-    if isinstance(typed, Fox):
-        return f"fox {SEATS[typed.seat]}"
-    if isinstance(typed, BonusTiles):
-        return f"track {typed.first} {typed.second} {typed.third}"
-    if isinstance(typed, TurnedTile):
-        return f"tile {typed.land}"
-    if isinstance(typed, TurnedCard):
-        return f"card {typed.card}"
-    if isinstance(typed, DealtScoringTile):
-        return f"deal {SEATS[typed.seat]} {typed.tile}"
-    if isinstance(typed, DealtCard):
-        return f"deal {SEATS[typed.seat]} {typed.card}"
-    if isinstance(typed, LayTile):
-        tree = "" if typed.tree == "none" else f" tree {typed.tree}"
-        return f"lay {typed.land} {typed.cell}{tree}"
-    if isinstance(typed, TakeCard):
-        return f"take {typed.card}"
-    if isinstance(typed, PlayCard):
-        turned = "" if typed.turned == "straight" else f" {typed.turned}"
-        return f"play {typed.card}{turned} {typed.cell}"
-    if isinstance(typed, BringHome):
-        return f"home {typed.cell}"
-    if isinstance(typed, ChooseScoring):
-        return f"score {typed.tile}"
-    return WORDS[int(move & KIND)]
+class LayTile(Move, frozen=True):
+    """Lay a tile from the display, with a tree in the square on this side of it, or without."""
+
+    number = 6
+    word = "lay"
+    rule = "KF-30"
+    land: Land
+    cell: Annotated[str, CellName()]
+    tree: Annotated[Square, OneOf(SQUARES, unsaid=True, before="tree ")] = "none"
 
 
-WORDS: Final = {
-    SWAP_TILES: "exchange tiles",
-    SWAP_CARDS: "exchange cards",
-    END: "end",
-    DECLINE: "decline",
-}
+class TakeCard(Move, frozen=True):
+    """Take a card from the display."""
 
-LANDS: Final = "|".join(NAMES)
-BONUS: Final = "|".join(BONUSES)
-TILES: Final = "|".join(SCORINGS)
-NUMBER: Final = r"[1-9]\d?"
-FORMS: Final = re.compile(
-    rf"fox (?P<fox>[{SEATS}])"
-    rf"|track (?P<one>{BONUS}) (?P<two>{BONUS}) (?P<three>{BONUS})"
-    rf"|tile (?P<tile>{LANDS})"
-    rf"|card (?P<card>{NUMBER})"
-    rf"|deal (?P<seat>[{SEATS}]) (?:(?P<scoring>{TILES})|(?P<dealt>{NUMBER}))"
-    rf"|lay (?P<land>{LANDS}) (?P<place>[0nsew]\w*)(?: tree (?P<square>ne|se|sw|nw))?"
-    rf"|take (?P<take>{NUMBER})"
-    rf"|play (?P<play>{NUMBER})(?: (?P<turned>right|half|left))? (?P<anchor>[0nsew]\w*)"
-    r"|home (?P<herd>[0nsew]\w*)"
-    rf"|score (?P<score>{TILES})",
-    re.ASCII,
-)
-EXPECTED: Final = (
-    "lay hay n1e2, lay hay n1e2 tree se, take 17, play 17 right n1, home n1, exchange tiles, "
-    "exchange cards, end, decline, score shore; or for chance: fox A, track cow action home, "
-    "tile hay, card 17, deal A 17, deal A shore"
-)
+    number = 7
+    word = "take"
+    rule = "KF-40"
+    card: Annotated[int, CARD]
 
 
-def read_move(text: str) -> i64:
-    """The move that this text means."""
-    for number, words in WORDS.items():
-        if text == words:
-            return number
-    match = FORMS.fullmatch(text)
-    if match is None:
-        raise NotationError(f"{text[:40]!a} is not a move of Kuhfstein", expected=EXPECTED)
-    for group in ("card", "dealt", "take", "play", "place", "anchor", "herd"):
-        word = match[group]
-        if word:
-            try:
-                card_index(int(word)) if word.isdecimal() and word != "0" else cell_number(word)
-            except NotationError as error:
-                raise error.moved(column=match.start(group)) from None
-    return pack(meaning(match))
+class PlayCard(Move, frozen=True):
+    """Play a card, turned like this, the first of its open cells lying on `cell`."""
+
+    number = 8
+    word = "play"
+    rule = "KF-50"
+    card: Annotated[int, CARD]
+    turned: Annotated[Turned, OneOf(TURNS, unsaid=True)]
+    cell: Annotated[str, CellName()]
 
 
-def meaning(match: re.Match[str]) -> AnyMove:
-    """The typed value of a text that has the right form."""
-    if match["fox"]:
-        return Fox(SEATS.index(match["fox"]))
-    if match["one"]:
-        one, two, three = (cast("Bonus", match[slot]) for slot in ("one", "two", "three"))
-        return BonusTiles(one, two, three)
-    if match["tile"]:
-        return TurnedTile(cast("Land", match["tile"]))
-    if match["card"]:
-        return TurnedCard(int(match["card"]))
-    if match["scoring"]:
-        return DealtScoringTile(SEATS.index(match["seat"]), cast("Scoring", match["scoring"]))
-    if match["dealt"]:
-        return DealtCard(SEATS.index(match["seat"]), int(match["dealt"]))
-    if match["land"]:
-        square = cast("Square", match["square"] or "none")
-        return LayTile(cast("Land", match["land"]), match["place"], square)
-    if match["take"]:
-        return TakeCard(int(match["take"]))
-    if match["play"]:
-        turned = cast("Turned", match["turned"] or "straight")
-        return PlayCard(int(match["play"]), turned, match["anchor"])
-    if match["herd"]:
-        return BringHome(match["herd"])
-    return ChooseScoring(cast("Scoring", match["score"]))
+class BringHome(Move, frozen=True):
+    """Bring the herd home whose northernmost, then westernmost cow stands on `cell`."""
+
+    number = 9
+    word = "home"
+    rule = "KF-60"
+    cell: Annotated[str, CellName()]
+
+
+class ExchangeTiles(Move, frozen=True):
+    """Set the displayed tiles aside and turn up five new ones; a tile must be laid then."""
+
+    number = 10
+    word = "exchange tiles"
+    rule = "KF-34"
+
+
+class ExchangeCards(Move, frozen=True):
+    """Discard the displayed cards and turn up four new ones; a card must be taken then."""
+
+    number = 11
+    word = "exchange cards"
+    rule = "KF-41"
+
+
+class EndTurn(Move, frozen=True):
+    """Forgo the actions that are left."""
+
+    number = 12
+    word = "end"
+    rule = "KF-20"
+
+
+class Decline(Move, frozen=True):
+    """Let a bonus go."""
+
+    number = 13
+    rule = "KF-76"
+
+
+class ChooseScoring(Move, frozen=True):
+    """Choose the scoring tile that shall count."""
+
+    number = 14
+    word = "score"
+    rule = "KF-82"
+    tile: Annotated[Scoring, TILE]
+
+
+MOVES = Moves(__name__, "Kuhfstein", bits=4)

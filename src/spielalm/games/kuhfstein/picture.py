@@ -11,7 +11,7 @@ from spielalm.games.kuhfstein.cells import ROW, cell_name, cell_number
 from spielalm.games.kuhfstein.edition import drawing, load
 from spielalm.games.kuhfstein.heap import LETTERS, NAMES
 from spielalm.games.kuhfstein.moves import SEATS
-from spielalm.games.kuhfstein.rules import cards
+from spielalm.games.kuhfstein.phases import playing
 from spielalm.games.kuhfstein.scoring import GOAL
 from spielalm.games.kuhfstein.seen import Seat, Tile
 from spielalm.games.kuhfstein.view import KuhfsteinView, imagine
@@ -22,7 +22,7 @@ WIDTH = 80
 COLUMNS, ROWS = 10, 10  # of the own landscape that are in sight
 TOP = 2  # rows above the landscapes, for the track
 LEFT = 45  # columns of the terminal for it
-LANDS = dict(zip(NAMES, LETTERS, strict=True))
+LANDS: dict[str, str] = dict(zip(NAMES, LETTERS, strict=True))
 STYLES = {"Y": "yellow", "M": "green", "F": "bold green", "L": "cyan", "H": "red", "#": "dim"}
 COW = "reverse"
 ARROWS = "↑→↓←"  # where the top of a card points
@@ -218,7 +218,7 @@ def fits(view: KuhfsteinView) -> list[str]:
     position = imagine(view, FastRng("picture"))
     player = position.players[view.seat]
     found = []
-    for move in cards.plays(position.table.deck, player, type(player.played)()):
+    for move in playing.plays(position.table.deck, player, type(player.played)()):
         card, rotation, cell = (move >> 4) & 63, (move >> 10) & 3, move >> 12
         found.append(f"{int(card) + 1} {cell_name(cell)}{ARROWS[rotation]}")
     return found

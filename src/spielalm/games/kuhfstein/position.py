@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,31 +10,31 @@ from mypy_extensions import i64
 from spielalm.games.kuhfstein.deck import Deck
 from spielalm.games.kuhfstein.heap import all_tiles
 from spielalm.games.kuhfstein.landscape import Landscape, empty
-from spielalm.kernel.position import Position
+from spielalm.kernel.phases import Phase, Phased, PhaseName
 
-# What happens next. First the set-up, all of it chance but FIRST:
-FOX: Final = 0  # the starting player is drawn
-TRACK: Final = 1  # the bonus tiles are drawn
-OPEN_TILES: Final = 2  # the first tiles are turned up
-OPEN_CARDS: Final = 3  # the first cards are turned up
-DEAL_SCORING: Final = 4
-DEAL_CARDS: Final = 5
-FIRST: Final = 6  # a player chooses the first card
-FILL_CARDS: Final = 7  # the cards that were chosen are replaced
+# The phases. First the set-up, all of it chance but CHOOSING_CARD:
+DRAWING_FOX: Final = PhaseName("fox")
+DRAWING_TRACK: Final = PhaseName("track")
+OPENING_TILES: Final = PhaseName("open-tiles")
+OPENING_CARDS: Final = PhaseName("open-cards")
+DEALING_SCORING: Final = PhaseName("deal-scoring")
+DEALING_CARDS: Final = PhaseName("deal-cards")
+CHOOSING_CARD: Final = PhaseName("first-card")
+FILLING_CARDS: Final = PhaseName("fill-cards")  # the cards that were chosen are replaced
 # then the turns:
-ACT: Final = 8  # an action, or the end of the turn
-LAY: Final = 9  # after an exchange of tiles: lay one, or exchange again
-TAKE: Final = 10  # after an exchange of cards: take one, or exchange again
-EXTRA: Final = 11  # a bonus: one more action
-BONUS_TILE: Final = 12
-BONUS_CARD: Final = 13
-SWAP_TILES: Final = 14  # chance turns up the tiles of an exchange
-SWAP_CARDS: Final = 15
-REFILL_TILES: Final = 16  # chance refills the displays after a turn
-REFILL_CARDS: Final = 17
+ACTING: Final = PhaseName("act")  # an action, or the end of the turn
+LAYING: Final = PhaseName("lay")  # after an exchange of tiles: lay one, or exchange again
+TAKING: Final = PhaseName("take")  # after an exchange of cards: take one, or exchange again
+EXTRA_ACTION: Final = PhaseName("extra")
+BONUS_TILE: Final = PhaseName("bonus-tile")
+BONUS_CARD: Final = PhaseName("bonus-card")
+SWAPPING_TILES: Final = PhaseName("swap-tiles")  # new ones are turned up for an exchange
+SWAPPING_CARDS: Final = PhaseName("swap-cards")
+REFILLING_TILES: Final = PhaseName("refill-tiles")  # after a turn
+REFILLING_CARDS: Final = PhaseName("refill-cards")
 # and the end:
-CHOOSE: Final = 18  # all choose a scoring tile
-END: Final = 19
+CHOOSING_TILE: Final = PhaseName("choose")  # all choose a scoring tile
+ENDED: Final = PhaseName("over")
 
 # How near the end is.
 RUNNING: Final = 0
@@ -45,29 +45,31 @@ NONE: Final = -1
 COWS: Final = 6
 
 
+# What a table may agree on beside the usual: the word of the notation, and the option it means.
+OPTIONS: Final[dict[str, tuple[str, bool | str]]] = {
+    "random": ("bonus", "random"),
+    "chosen": ("first-card", "chosen"),
+    "extra-round": ("extra-round", True),
+    "at-once": ("early-end", "at-once"),
+    "eight": ("house", "eight"),
+    "endless": ("idle-end", False),
+}
+
+
 class Table:
     """What a table has agreed on. Never changes during a game, so positions share it."""
 
-    def __init__(
-        self,
-        deck: Deck,
-        seats: i64,
-        *,
-        random_bonus: bool = False,
-        chosen_card: bool = False,
-        extra_round: bool = False,
-        at_once: bool = False,
-        eight: bool = False,
-        idle_end: bool = True,
-    ) -> None:
+    def __init__(self, deck: Deck, seats: i64, options: tuple[str, ...] = ()) -> None:
+        """`options` are the words of those that differ from the usual."""
         self.deck: Final = deck
         self.seats: i64 = seats
-        self.random_bonus: Final = random_bonus  # KF-10
-        self.chosen_card: Final = chosen_card  # KF-11
-        self.extra_round: Final = extra_round  # KF-12
-        self.at_once: Final = at_once  # KF-81
-        self.eight: Final = eight  # KF-83 (9)
-        self.idle_end: Final = idle_end  # KF-20
+        self.options: Final = options
+        self.random_bonus: Final = "random" in options  # KF-10
+        self.chosen_card: Final = "chosen" in options  # KF-11
+        self.extra_round: Final = "extra-round" in options  # KF-12
+        self.at_once: Final = "at-once" in options  # KF-81
+        self.eight: Final = "eight" in options  # KF-83 (9)
+        self.idle_end: Final = "endless" not in options  # KF-20
 
 
 class Player:
@@ -97,14 +99,14 @@ class Player:
         return twin
 
 
-class Fields(Position):
+class Fields(Phased):
     """The whole truth of a moment."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, phase: Phase[Any], table: Table) -> None:
         """An empty table: nobody has sat down yet."""
+        super().__init__(phase)
         self.table = table
         self.players: list[Player] = []
-        self.phase: i64 = FOX
         self.fox: i64 = NONE
         self.turn: i64 = 0
         self.left: i64 = 0  # how many actions of the turn are left after the current one
@@ -138,7 +140,6 @@ class Fields(Position):
 
     def fill_table(self, other: Fields) -> None:
         """Take over what belongs to no player."""
-        self.phase = other.phase
         self.fox = other.fox
         self.turn = other.turn
         self.left = other.left

@@ -1,149 +1,108 @@
-"""Whether a moment read from text can be: what is next must be possible with what is there."""
+"""Whether a moment read from text can be: what holds in every phase. What a phase needs beside
+that, its chapter says.
+"""
 
 from __future__ import annotations
 
-from spielalm.games.kuhfstein.deck import ACTION, CARD, TILE
-from spielalm.games.kuhfstein.position import (
-    ACT,
-    BONUS_CARD,
-    BONUS_TILE,
-    CHOOSE,
-    DEAL_CARDS,
-    DEAL_SCORING,
-    END,
-    EXTRA,
-    FILL_CARDS,
-    FIRST,
-    FOX,
-    LAST,
-    LAY,
-    NONE,
-    OPEN_CARDS,
-    OPEN_TILES,
-    REFILL_CARDS,
-    REFILL_TILES,
-    RUNNING,
-    SWAP_CARDS,
-    SWAP_TILES,
-    TAKE,
-    TRACK,
-)
-from spielalm.games.kuhfstein.rules import Kuhfstein, cards, end, setting, tiles
-from spielalm.games.kuhfstein.rules.turn import ACTIONS
+from collections.abc import Iterator
 
-Problem = tuple[str, str]  # what is wrong, what was expected
-
-BONUS_OF = {EXTRA: ACTION, BONUS_TILE: TILE, BONUS_CARD: CARD}
+from spielalm.games.kuhfstein.moves import SEATS
+from spielalm.games.kuhfstein.phases.displays import CARDS
+from spielalm.games.kuhfstein.phases.end import enough_idle, more_rounds, turns_done
+from spielalm.games.kuhfstein.phases.setting import SCORING_TILES
+from spielalm.games.kuhfstein.phases.turn import ACTIONS
+from spielalm.games.kuhfstein.position import LAST, NONE, RUNNING
+from spielalm.games.kuhfstein.rules import Kuhfstein
+from spielalm.kernel.phases import Complaint
 
 
-def complaint(position: Kuhfstein) -> Problem | None:
-    """The first thing that cannot be, or None."""
-    return (
-        of_setting(position)
-        or of_seats(position)
-        or of_choices(position)
-        or of_turn(position)
-        or of_idle(position)
-        or of_reveal(position)
-    )
+def complaints(position: Kuhfstein) -> Iterator[Complaint]:
+    """What cannot be, one after the other: each is asked only if what comes before it is right."""
+    yield from of_setting(position)
+    yield from of_seats(position)
+    yield from of_choices(position)
+    yield from of_turn(position)
+    yield from of_idle(position)
+    yield from position.phase.complaints(position)
 
 
-def of_setting(position: Kuhfstein) -> Problem | None:
+def of_setting(position: Kuhfstein) -> list[Complaint]:
     """The fox and the track are settled one after the other."""
-    if (position.fox == NONE) != (position.phase == FOX):
-        return "the fox", "a fox, except before it is drawn"
-    if (not len(position.track)) != (position.phase in (FOX, TRACK)):
-        return "the track", "three bonus tiles, except before they are laid out"
+    found, says = [], position.phase.says
+    if (position.fox != NONE) != ("fox" in says):
+        found.append(("fox", "the fox", "a fox, except before it is drawn"))
+    if (len(position.track) > 0) != ("track" in says):
+        expected = "three bonus tiles, except before they are laid out"
+        found.append(("track", "the track", expected))
     if position.pile == 0 and position.aside:
-        return "tiles set aside while the pile is empty", "them in the pile: they are shuffled"
-    return None
+        problem = "tiles set aside while the pile is empty"
+        found.append(("tiles", problem, "them in the pile: they are shuffled"))
+    if int(position.cards).bit_count() > CARDS:
+        found.append(("cards", "more than four cards on display", "four at most"))
+    return found
 
 
-def of_seats(position: Kuhfstein) -> Problem | None:
+def of_seats(position: Kuhfstein) -> list[Complaint]:
     """What a seat has, and how far it has come."""
+    found: list[Complaint] = []
     taken = 0
-    fields = position.table.deck.fields
-    for player in position.players:
+    for seat, player in zip(SEATS, position.players, strict=False):
         if taken & player.scoring:
-            return "a scoring tile twice", "each scoring tile once"
+            found.append((seat, "a scoring tile twice", "each scoring tile once"))
         taken |= int(player.scoring)
         few = int(player.scoring).bit_count()
-        if few > setting.SCORING_TILES or (few < setting.SCORING_TILES and position.phase >= FIRST):
-            return f"{few} scoring tiles", f"{setting.SCORING_TILES} for each seat"
-        reached = sum(field <= player.points for field in fields)
+        dealt = "scoring" in position.phase.says
+        if few > SCORING_TILES or (few < SCORING_TILES and dealt):
+            found.append((seat, f"{few} scoring tiles", f"{SCORING_TILES} for each seat"))
+        reached = sum(field <= player.points for field in position.table.deck.fields)
         if player.passed > reached:
-            return f"{player.passed} bonus fields passed with {player.points} points", str(reached)
-    return None
+            problem = f"{player.passed} bonus fields passed with {player.points} points"
+            found.append((seat, problem, str(reached)))
+    return found
 
 
-def of_choices(position: Kuhfstein) -> Problem | None:
+def of_choices(position: Kuhfstein) -> list[Complaint]:
     """KF-82: a choice is one of the seat's own tiles, and there is none before the end."""
-    for player in position.players:
-        if player.choice != NONE:
-            if not player.scoring >> player.choice & 1 or position.phase not in (CHOOSE, END):
-                return "a scoring tile chosen", "one of the seat's own, at the end"
-        elif position.phase == END:
-            return "no scoring tile chosen", "one for each seat when the game is over"
-    if position.phase == CHOOSE and all(player.choice != NONE for player in position.players):
-        return "every scoring tile chosen", "over"
-    return None
+    return [
+        (seat, "a scoring tile chosen", "one of the seat's own, at the end")
+        for seat, player in zip(SEATS, position.players, strict=False)
+        if player.choice != NONE
+        if "choice" not in position.phase.says or not player.scoring >> player.choice & 1
+    ]
 
 
-def of_turn(position: Kuhfstein) -> Problem | None:
-    """A player who is asked must have something to answer."""
-    phase = position.phase
-    player = position.now()
-    if phase == ACT and not position.left:
-        return "no action left", "act:1 or act:2"
-    if position.left and not ACT <= phase <= SWAP_CARDS:
-        return "actions left", "none except during a turn"
-    if position.left > 1 and phase != ACT and not player.passed:
-        return "two actions left in the middle of an action", "one at most"
-    if phase in BONUS_OF:
-        if not player.passed or position.track[player.passed - 1] != BONUS_OF[phase]:
-            return "a bonus that was not reached", "the bonus of the last field passed"
-    if phase in (LAY, BONUS_TILE) and not position.tiles:
-        return "no tile on display", "a tile to lay"
-    if phase in (TAKE, BONUS_CARD, FIRST) and not position.cards:
-        return "no card on display", "a card to take"
-    if int(position.cards).bit_count() > cards.DISPLAY:
-        return "more than four cards on display", "four at most"
-    return None
+def of_turn(position: Kuhfstein) -> list[Complaint]:
+    """KF-20: actions are left in a turn only, and one fewer as soon as one has begun."""
+    if position.left and "left" not in position.phase.says:
+        return [("next", "actions left", "none except during a turn")]
+    if position.left == ACTIONS and "idle" not in position.phase.says:
+        return [("next", "two actions left in the middle of an action", "one at most")]
+    return []
 
 
-def of_idle(position: Kuhfstein) -> Problem | None:
+def of_idle(position: Kuhfstein) -> list[Complaint]:
     """KF-20: turns without an action are counted from one turn to the next, and no further than to
     the end of the round that makes three.
     """
     idle = int(position.idle)
     if not idle:
-        return None
-    problem = f"{idle} turns without an action"
+        return []
+    problem, says = f"{idle} turns without an action", position.phase.says
+    enough, seats = int(enough_idle(position)), int(position.table.seats)
     if not position.table.idle_end:
-        return problem, "none counted where a game may be endless"
-    enough, seats = int(end.enough_idle(position)), int(position.table.seats)
-    if position.ending == RUNNING:
-        refilling = position.phase in (REFILL_TILES, REFILL_CARDS)
-        if not refilling and (position.phase, position.left) != (ACT, ACTIONS):
-            return problem, "none before the first turn, during an action or after one"
-        before = idle - int(end.turns_done(position)) - refilling
-        if before >= enough:
-            return problem, f"{idle - before + enough - 1} at most: the game would have ended"
+        expected = "none counted where a game may be endless"
+    elif position.ending == RUNNING:
+        between = "idle" in says and position.left in (0, ACTIONS)
+        before = idle - int(turns_done(position)) - (position.left == 0)
+        if between and before < enough:
+            return []
+        expected = f"{idle - before + enough - 1} at most: the game would have ended"
+        if not between:
+            expected = "none before the first turn, during an action or after one"
     elif position.ending != LAST or not enough <= idle < enough + seats:
-        return problem, f"{enough} to {enough + seats - 1} in the last round that they began"
-    elif position.phase < CHOOSE and not end.more_rounds(position, "idle"):
-        return problem, "the choice of scoring tiles: no round follows"
-    return None
-
-
-def of_reveal(position: Kuhfstein) -> Problem | None:
-    """Chance must have something to draw."""
-    phase = position.phase
-    if phase in (OPEN_TILES, SWAP_TILES, REFILL_TILES) and not tiles.can_turn_up(position):
-        return "nothing to turn up", f"fewer than {tiles.DISPLAY} tiles on display, and a pile"
-    if phase in (OPEN_CARDS, FILL_CARDS, SWAP_CARDS, REFILL_CARDS):
-        if not cards.can_turn_up(position) or not position.draws:
-            return "nothing to turn up", f"fewer than {cards.DISPLAY} cards on display, and a pile"
-    if phase in (DEAL_SCORING, DEAL_CARDS) and setting.dealt(position):
-        return "nothing to deal", "a seat without"
-    return None
+        expected = f"{enough} to {enough + seats - 1} in the last round that they began"
+    elif "choice" in says or more_rounds(position, "idle"):
+        return []
+    else:
+        expected = "the choice of scoring tiles: no round follows"
+    return [("ending", problem, expected)]

@@ -15,18 +15,11 @@ from spielalm.games.kuhfstein import heap
 from spielalm.games.kuhfstein.deck import BACK, SIZE, Deck
 from spielalm.games.kuhfstein.heap import HOUSE, KINDS
 from spielalm.games.kuhfstein.landscape import COW, KIND, OPEN, Landscape
-from spielalm.games.kuhfstein.position import (
-    ACT,
-    BONUS_CARD,
-    CHOOSE,
-    LAST,
-    ONE_MORE,
-    Fields,
-    Player,
-)
-from spielalm.games.kuhfstein.rules.cards import nowhere
-from spielalm.games.kuhfstein.rules.herds import among, herd
-from spielalm.games.kuhfstein.rules.tiles import completing
+from spielalm.games.kuhfstein.phases.deciding import Deciding
+from spielalm.games.kuhfstein.phases.herds import firsts, herd
+from spielalm.games.kuhfstein.phases.playing import nowhere
+from spielalm.games.kuhfstein.phases.tiles import completing
+from spielalm.games.kuhfstein.position import LAST, ONE_MORE, Fields, Player
 from spielalm.games.kuhfstein.scoring import (
     BUILT_ROUND,
     COWS,
@@ -40,6 +33,7 @@ from spielalm.games.kuhfstein.scoring import (
     tile_points,
 )
 from spielalm.kernel.numbers import BIT, members, popcount
+from spielalm.kernel.position import OVER, SEALED
 
 NEVER: Final = 1000000
 ACTION: Final = 170  # what an action is worth that is still to come
@@ -75,7 +69,7 @@ def prospects(fields: Fields, seat: i64) -> i64:
 
 def turns_left(fields: Fields) -> i64:
     """How many turns the player in turn will have after this one, at a guess."""
-    if fields.ending == LAST or fields.phase >= CHOOSE:
+    if fields.ending == LAST or fields.mode() in (SEALED, OVER):
         return 0
     if fields.ending == ONE_MORE:
         return 1
@@ -95,9 +89,8 @@ def turns_left(fields: Fields) -> i64:
 
 def pending(fields: Fields, seat: i64) -> i64:
     """How many actions the seat still has in this turn, bonuses included."""
-    if fields.turn != seat or fields.phase < ACT or fields.phase > BONUS_CARD:
-        return 0
-    return fields.left if fields.phase == ACT else fields.left + 1
+    phase = fields.phase
+    return phase.actions(fields) if fields.turn == seat and isinstance(phase, Deciding) else 0
 
 
 def missing_costs(fields: Fields) -> vec[i64]:
@@ -187,13 +180,8 @@ def sorted_in(values: vec[i64], value: i64) -> vec[i64]:
 def herd_sizes(land: Landscape) -> vec[i64]:
     """The sizes of the herds, largest first."""
     sizes = vec[i64]()
-    seen = vec[i64]()
-    for spot in land.order:
-        if land.spots[spot] & COW and not among(seen, spot):
-            cows = herd(land, spot)
-            for cow in cows:
-                seen = append(seen, cow)
-            sizes = sorted_in(sizes, i64(len(cows)))
+    for spot in firsts(land):
+        sizes = sorted_in(sizes, i64(len(herd(land, spot))))
     return sizes
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 
 from spielalm.games.kuhfstein import heap
 from spielalm.games.kuhfstein.cells import EAST, SOUTH, cell_number
@@ -10,34 +11,38 @@ from spielalm.games.kuhfstein.deck import COW as COW_BONUS
 from spielalm.games.kuhfstein.edition import load
 from spielalm.games.kuhfstein.heap import KINDS, LETTERS, ONE
 from spielalm.games.kuhfstein.landscape import COW, NOWHERE, OPEN, TREE, Landscape
-from spielalm.games.kuhfstein.moves import BONUSES, SCORINGS, SEATS, card_index
-from spielalm.games.kuhfstein.position import COWS, NONE, Player, Table
-from spielalm.games.kuhfstein.possible import complaint
-from spielalm.games.kuhfstein.rules import Kuhfstein
-from spielalm.games.kuhfstein.rules.tiles import DISPLAY, completing
+from spielalm.games.kuhfstein.moves import BONUSES, CARD, SCORINGS, SEATS
+from spielalm.games.kuhfstein.phases.displays import TILES
+from spielalm.games.kuhfstein.phases.tiles import completing
+from spielalm.games.kuhfstein.phases.turn import ACTIONS
+from spielalm.games.kuhfstein.position import COWS, NONE, OPTIONS, Player, Table
+from spielalm.games.kuhfstein.possible import complaints
+from spielalm.games.kuhfstein.rules import PHASES, Kuhfstein
 from spielalm.games.kuhfstein.scoring import TREE_POINTS
-from spielalm.games.kuhfstein.writing import ENDINGS, OPTIONS, PHASES
+from spielalm.games.kuhfstein.writing import ENDINGS
 from spielalm.kernel.errors import EditionError, NotationError
 
-HEAD = 9  # words before the seats
-FORM = "EDITION OPTIONS TRACK FOX TURN NEXT ENDING TILES CARDS and 2 to 4 seats"
+HEAD = ("edition", "options", "track", "fox", "turn", "next", "ending", "tiles", "cards")
+FORM = f"{' '.join(HEAD).upper()} and 2 to 4 seats"
 SEAT_FORM = "TILES/TREES/PASSED/PLAYED/HAND/SCORING/CHOICE"
 
 
 def read(text: str) -> Kuhfstein:
     """The moment that this line describes."""
     words = Words(text)
-    seats = len(words.words) - HEAD
+    seats = len(words.words) - len(HEAD)
     if not 2 <= seats <= 4:
         raise NotationError(f"{len(words.words)} words", expected=FORM)
-    position = Kuhfstein(read_table(words, seats))
+    position = Kuhfstein(PHASES.first, read_table(words, seats))
     position.sit_down()
     read_head(words, position)
     for player in position.players:
         read_seat(words, player, position)
     count_out(position)
-    if problem := complaint(position):
-        raise NotationError(problem[0], expected=problem[1])
+    for word, problem, expected in complaints(position):
+        before = words.words[: (*HEAD, *SEATS).index(word)]
+        column = len(" ".join(before)) + (2 if before else 1)
+        raise NotationError(problem, expected=expected, column=column)
     return position
 
 
@@ -57,7 +62,7 @@ class Words:
         self.at += 1
         return word
 
-    def one_of(self, names: tuple[str, ...] | str) -> int:
+    def one_of(self, names: Sequence[str]) -> int:
         """The index of the next word among these."""
         word = self.next()
         if word not in tuple(names):
@@ -85,7 +90,7 @@ class Words:
             raise self.wrong(word, f"a number up to {most}")
         return int(word)
 
-    def counted(self, names: tuple[str, ...], most: int) -> tuple[int, int]:
+    def counted(self, names: Sequence[str], most: int) -> tuple[int, int]:
         """The index of the next word among these, and the number behind its colon or 0."""
         inner = Words(self.next(), ":", self.now)
         found = inner.one_of(names)
@@ -100,17 +105,16 @@ class Words:
         return [inner.card(inner.next()) for _ in inner.rest()]
 
     def card(self, word: str) -> int:
-        if not re.fullmatch(r"[1-9]\d?", word, re.ASCII):
-            raise self.wrong(word, "the number of a card")
-        try:
-            return card_index(int(word))
-        except NotationError as error:
-            raise error.moved(column=self.now - 1) from None
+        return self.value(CARD.read, word)
 
     def spot(self, word: str, land: Landscape) -> int:
         """The spot of this cell, or NOWHERE."""
+        return int(land.find(self.value(cell_number, word)))
+
+    def value(self, read: Callable[[str], int], word: str) -> int:
+        """What a word or a part of it means; the error says where it stands."""
         try:
-            return int(land.find(cell_number(word)))
+            return read(word)
         except NotationError as error:
             raise error.moved(column=self.now - 1) from None
 
@@ -122,20 +126,8 @@ def read_table(words: Words, seats: int) -> Table:
     except EditionError as error:
         raise NotationError(str(error), expected="an edition") from None
     inner = words.listed()
-    chosen = [inner.one_of(OPTIONS) for _ in inner.rest()]
-    random_bonus, chosen_card, extra_round, at_once, eight, endless = (
-        option in chosen for option in range(len(OPTIONS))
-    )
-    return Table(
-        deck,
-        seats,
-        random_bonus=random_bonus,
-        chosen_card=chosen_card,
-        extra_round=extra_round,
-        at_once=at_once,
-        eight=eight,
-        idle_end=not endless,
-    )
+    chosen = [inner.one_of(list(OPTIONS)) for _ in inner.rest()]
+    return Table(deck, seats, tuple(word for n, word in enumerate(OPTIONS) if n in chosen))
 
 
 def read_head(words: Words, position: Kuhfstein) -> None:
@@ -150,7 +142,8 @@ def read_head(words: Words, position: Kuhfstein) -> None:
     fox = words.one_of(f"{seats}-")
     position.fox = NONE if fox == len(seats) else fox
     position.turn = words.one_of(seats)
-    position.phase, position.left = words.counted(PHASES, 2)
+    coming, position.left = words.counted(PHASES.names, ACTIONS)
+    position.phase = PHASES.by_name[PHASES.names[coming]]
     position.ending, position.idle = words.counted(ENDINGS, 4 * position.table.seats)
     inner = Words(words.next(), "/", words.now)
     expected_parts(inner, 2, "TILES/ASIDE")
@@ -265,7 +258,7 @@ def count_out(position: Kuhfstein) -> None:
         position.pile -= used * ONE[kind]
     if position.trees < 0:
         raise NotationError("too many trees", expected="two for each seat at most")
-    if heap.size(position.tiles) > DISPLAY:
+    if heap.size(position.tiles) > TILES:
         raise NotationError("more than five tiles on display", expected="five at most")
     for player in position.players:
         waiting = [bonus for bonus in position.track[player.passed :] if bonus == COW_BONUS]

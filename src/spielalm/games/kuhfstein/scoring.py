@@ -7,17 +7,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhfstein import heap, moves
+from spielalm.games.kuhfstein import heap
 from spielalm.games.kuhfstein.cells import EAST, WEST
 from spielalm.games.kuhfstein.heap import FOREST, HAY, HOUSE, LAKE, MEADOW
 from spielalm.games.kuhfstein.landscape import KIND, Landscape
-from spielalm.games.kuhfstein.position import END, NONE, Fields
+from spielalm.games.kuhfstein.moves import SCORINGS
+from spielalm.games.kuhfstein.position import Fields
+from spielalm.kernel.numbers import BIT
+from spielalm.kernel.position import OVER
 from spielalm.kernel.typed import ScoreLine
 
 GOAL: Final = 65
 TREE_POINTS: Final = 5  # KF-31
 
-# KF-83, in the order of moves.SCORINGS.
+# KF-83, in the order of SCORINGS.
 SHORE: Final = 0
 MOST_HAY: Final = 1
 MOST_MEADOWS: Final = 2
@@ -73,9 +76,9 @@ def corners(land: Landscape, spot: i64) -> i64:
     return found
 
 
-def measured(fields: Fields, seat: i64, tile: i64) -> i64:
+def measured(p: Fields, seat: i64, tile: i64) -> i64:
     """What a scoring tile counts for this seat."""
-    player = fields.players[seat]
+    player = p.players[seat]
     land = player.land
     if tile == SHORE:
         return shores(land)
@@ -93,60 +96,65 @@ def measured(fields: Fields, seat: i64, tile: i64) -> i64:
         return player.supply  # KF-88: cows on the track do not count
     if tile == SIZE:
         return heap.size(land.laid)
-    return houses_built_round(land, fields.table.eight)
+    return houses_built_round(land, p.table.eight)
 
 
-def needed(fields: Fields, seat: i64, tile: i64) -> i64:
+def needed(p: Fields, seat: i64, tile: i64) -> i64:
     """How much it must be: a fixed number, or as much as anybody else has (KF-83, 2 to 4)."""
     if tile < MOST_HAY or tile > MOST_FORESTS:
         return NEEDED[tile]
     most: i64 = 0
     other: i64 = 0
-    while other < fields.table.seats:
-        if other != seat and measured(fields, other, tile) > most:
-            most = measured(fields, other, tile)
+    while other < p.table.seats:
+        if other != seat and measured(p, other, tile) > most:
+            most = measured(p, other, tile)
         other += 1
     return most
 
 
-def tile_points(fields: Fields, seat: i64, tile: i64) -> i64:
-    """KF-82: the points of a scoring tile if its condition holds, otherwise none."""
-    if measured(fields, seat, tile) >= needed(fields, seat, tile):
-        return POINTS[tile]
-    return 0
+def standing(p: Fields, seat: i64, tile: i64) -> tuple[i64, i64, i64]:
+    """KF-82: how much there is, how much is needed, and the points: none if it is too little."""
+    own, other = measured(p, seat, tile), needed(p, seat, tile)
+    points: i64 = POINTS[tile] if own >= other else 0
+    return own, other, points
 
 
-def final_points(fields: Fields, seat: i64) -> i64:
-    """KF-82: only the chosen tile counts, and only at the end."""
-    choice = fields.players[seat].choice
-    if fields.phase != END or choice == NONE:
-        return 0
-    return tile_points(fields, seat, choice)
+def tile_points(p: Fields, seat: i64, tile: i64) -> i64:
+    """KF-82: the points of a scoring tile."""
+    return standing(p, seat, tile)[2]
 
 
-def explain(fields: Fields) -> list[ScoreLine]:
+def explain(p: Fields) -> list[ScoreLine]:
     """The whole score sheet: cards and trees in the order of play, then the scoring tile."""
     lines: list[ScoreLine] = []
-    deck = fields.table.deck
-    for seat, player in enumerate(fields.players):
+    deck = p.table.deck
+    for seat, player in enumerate(p.players):
         for card in player.played:
             values: dict[str, int | str] = {"card": int(card) + 1}
-            points = int(deck.points[card])
-            lines.append(line(seat, "card", points, values, "KF-51"))
-        trees = len(player.land.trees)
+            lines.append(line(seat, "card", deck.points[card], values, "KF-51"))
+        trees = i64(len(player.land.trees))
         if trees:
-            points = int(trees) * TREE_POINTS
-            lines.append(line(seat, "trees", points, {"trees": int(trees)}, "KF-31"))
-        if fields.phase == END:
-            tile = player.choice
-            values = {
-                "tile": moves.SCORINGS[int(tile)],
-                "own": int(measured(fields, seat, tile)),
-                "needed": int(needed(fields, seat, tile)),
-            }
-            lines.append(line(seat, "tile", int(final_points(fields, seat)), values, "KF-83"))
+            lines.append(line(seat, "trees", trees * TREE_POINTS, {"trees": int(trees)}, "KF-31"))
+        if p.mode() == OVER:
+            own, other, points = standing(p, seat, player.choice)
+            values = {"tile": SCORINGS[player.choice], "own": int(own), "needed": int(other)}
+            lines.append(line(seat, "tile", points, values, "KF-83"))
     return lines
 
 
-def line(seat: int, reason: str, points: int, values: dict[str, int | str], rule: str) -> ScoreLine:
-    return ScoreLine(seat=seat, reason=reason, points=points, values=values, rule=rule)
+def line(seat: int, reason: str, points: i64, values: dict[str, int | str], rule: str) -> ScoreLine:
+    return ScoreLine(seat=seat, reason=reason, points=int(points), values=values, rule=rule)
+
+
+def leading(p: Fields, scores: list[int]) -> i64:
+    """KF-85: the seats with most points; of these with most laid tiles; then the win is shared."""
+    best: i64 = -1
+    found: i64 = 0
+    for seat, player in enumerate(p.players):
+        rank: i64 = scores[seat] * 100 + heap.size(player.land.laid)
+        if rank > best:
+            best = rank
+            found = 0
+        if rank == best:
+            found |= BIT[seat]
+    return found

@@ -6,15 +6,17 @@ from functools import cache
 
 import msgspec
 
-from spielalm.games.kuhfstein import heap, lacking, moves, scoring
+from spielalm.games.kuhfstein import heap, lacking
 from spielalm.games.kuhfstein.cells import ORIGIN, ROW, cell_name
 from spielalm.games.kuhfstein.deck import Deck
 from spielalm.games.kuhfstein.edition import drawing
 from spielalm.games.kuhfstein.heap import NAMES
-from spielalm.games.kuhfstein.landscape import COW, KIND
-from spielalm.games.kuhfstein.moves import SCORINGS
+from spielalm.games.kuhfstein.landscape import COW, KIND, Landscape
+from spielalm.games.kuhfstein.moves import SCORINGS, TURNS
+from spielalm.games.kuhfstein.phases import herds, taking, tiles
 from spielalm.games.kuhfstein.position import NONE, Player
-from spielalm.games.kuhfstein.rules import Kuhfstein, cards, herds, tiles
+from spielalm.games.kuhfstein.rules import Kuhfstein
+from spielalm.games.kuhfstein.scoring import POINTS, standing
 from spielalm.games.kuhfstein.writing import taken, tree_cells
 from spielalm.kernel.numbers import members
 
@@ -90,15 +92,20 @@ def seat_seen(player: Player, own: bool, over: bool) -> Seat:
         passed=int(player.passed),
         tiles=tuple(tile(land.cells[spot], land.spots[spot]) for spot in land.order),
         trees=tuple(tree_cells(land)),
-        herds=tuple(
-            tuple(cell_name(land.cells[cow]) for cow in cows) for cows in herds.all_herds(land)
-        ),
+        herds=tuple(herd_cells(land, spot) for spot in herds.firsts(land)),
         hand=tuple(taken(player)),
         dealt=int(player.secret) + 1 if own and dealt else None,
         unknown=1 if dealt and not own else 0,
         played=tuple(int(card) + 1 for card in player.played),
         scoring=tuple(SCORINGS[tile] for tile in known),
         choice=SCORINGS[player.choice] if player.choice != NONE and (own or over) else None,
+    )
+
+
+def herd_cells(land: Landscape, spot: int) -> tuple[str, ...]:
+    """The herd with this cow, from the north to the south, then from the west to the east."""
+    return tuple(
+        cell_name(cell) for cell in sorted(land.cells[cow] for cow in herds.herd(land, spot))
     )
 
 
@@ -124,7 +131,7 @@ def alike(position: Kuhfstein) -> str | None:
 
 def shared(position: Kuhfstein) -> tuple[str, ...]:
     """KF-45: what all cards on display show."""
-    lands = cards.common_lands(position.table.deck, position.cards) if position.cards else 0
+    lands = taking.common_lands(position.table.deck, position.cards) if position.cards else 0
     return tuple(NAMES[kind] for kind in members(lands))
 
 
@@ -136,7 +143,7 @@ def nearly(position: Kuhfstein, seat: int) -> tuple[Nearly, ...]:
     return tuple(
         Nearly(
             card=int(card) + 1,
-            turned=moves.TURNS[rotation],
+            turned=TURNS[rotation],
             cell=cell_name(anchor),
             lacks=tuple(Lack(cell_name(cell), LACKS[what]) for cell, what in lacks),
             cows=max(0, int(deck.opens[card] - player.supply)),
@@ -148,18 +155,14 @@ def nearly(position: Kuhfstein, seat: int) -> tuple[Nearly, ...]:
 
 def standings(position: Kuhfstein, seat: int) -> tuple[Standing, ...]:
     """How the own scoring tiles stand: everything that they look at is public."""
-    if seat < 0:
-        return ()
-    return tuple(
-        Standing(
-            tile=SCORINGS[tile],
-            own=int(scoring.measured(position, seat, tile)),
-            needed=int(scoring.needed(position, seat, tile)),
-            points=int(scoring.tile_points(position, seat, tile)),
-            worth=int(scoring.POINTS[tile]),
+    found = []
+    for tile in members(position.players[seat].scoring) if seat >= 0 else ():
+        own, needed, points = map(int, standing(position, seat, tile))
+        worth = int(POINTS[tile])
+        found.append(
+            Standing(tile=SCORINGS[tile], own=own, needed=needed, points=points, worth=worth)
         )
-        for tile in members(position.players[seat].scoring)
-    )
+    return tuple(found)
 
 
 def landscapes(tiles: int) -> tuple[str, ...]:

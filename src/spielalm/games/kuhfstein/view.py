@@ -9,19 +9,13 @@ from __future__ import annotations
 
 import re
 
-from spielalm.games.kuhfstein import heap, moves, scoring
+from spielalm.games.kuhfstein import heap
 from spielalm.games.kuhfstein.moves import BONUSES, CARDS, SCORINGS
-from spielalm.games.kuhfstein.position import (
-    ACT,
-    CHOOSE,
-    END,
-    LAST,
-    NONE,
-    REFILL_CARDS,
-)
+from spielalm.games.kuhfstein.phases.end import last_chance
+from spielalm.games.kuhfstein.phases.turn import begin_turn
+from spielalm.games.kuhfstein.position import LAST, NONE
 from spielalm.games.kuhfstein.reading import read
 from spielalm.games.kuhfstein.rules import Kuhfstein
-from spielalm.games.kuhfstein.rules.end import last_chance
 from spielalm.games.kuhfstein.seen import (
     Nearly,
     Seat,
@@ -35,15 +29,11 @@ from spielalm.games.kuhfstein.seen import (
     shared,
     standings,
 )
-from spielalm.games.kuhfstein.writing import (
-    ENDINGS,
-    next_name,
-    options,
-    write_for,
-)
+from spielalm.games.kuhfstein.writing import ENDINGS, write_for
 from spielalm.kernel.game import openness
 from spielalm.kernel.numbers import members
-from spielalm.kernel.rng import FastRng, Rng
+from spielalm.kernel.position import OVER
+from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import View
 
 
@@ -86,21 +76,21 @@ class KuhfsteinView(View, frozen=True, kw_only=True):
 
 def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
     mode, awaited = openness(position)
-    over = position.phase == END
+    over = position.mode() == OVER
     return KuhfsteinView(
         seat=seat,
         seats=int(position.table.seats),
         mode=mode,
         awaited=awaited,
-        ask=next_name(position) if mode in ("one", "sealed") else "",
+        ask=position.ask(),
         edition=position.table.deck.name,
         deck=faces(position.table.deck),
-        options=tuple(options(position.table)),
+        options=position.table.options,
         track=tuple(BONUSES[bonus] for bonus in position.track),
         fields=tuple(map(int, position.table.deck.fields)),
         fox=None if position.fox == NONE else int(position.fox),
         turn=int(position.turn),
-        next=next_name(position),
+        next=position.phase.name,
         left=int(position.left),
         ending=ENDINGS[position.ending],
         idle=int(position.idle),
@@ -122,7 +112,7 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         nearly=nearly(position, seat),
         standings=standings(position, seat),
         text=write_for(position, seat),
-        scores=tuple(position.scores() if over else (int(p.points) for p in position.players)),
+        scores=tuple(position.scores()),
     )
 
 
@@ -149,12 +139,12 @@ def imagine_turn(view: KuhfsteinView, rng: Rng) -> Kuhfstein | None:
     """What lies there lies there when the seat's next turn begins, if it has one (KF-20, KF-80)."""
     position = imagine(view, rng)
     seats, fox, seat = view.seats, position.fox, view.seat
-    if seat < 0 or not ACT <= position.phase <= REFILL_CARDS:
+    if seat < 0 or "turn" not in position.phase.says:
         return None
     if position.ending == LAST and (seat - fox) % seats <= (position.turn - fox) % seats:
         return None
     position.idle = 0  # nobody knows whether those before it will have acted
-    position.begin_turn(seat)
+    begin_turn(position, seat)
     return position
 
 
@@ -162,18 +152,3 @@ def seen_in(parts: list[str]) -> list[str]:
     """The cards named in the word of the cards, or in the hand of a seat."""
     hands = parts if len(parts) == 3 else parts[4:5]
     return [card for cards in hands for card in re.findall(r"\d+", cards)]
-
-
-def default(view: KuhfsteinView) -> int:
-    """Who is away lays a tile where the first one fits, or takes the first card when a card must be
-    taken; declines a bonus; and chooses the scoring tile that brings most.
-    """
-    if view.next in ("extra", "bonus-tile", "bonus-card"):
-        return moves.DECLINE
-    position = imagine(view, FastRng("away"))
-    legal = [int(move) for move in position.legal(view.seat)]
-    if position.phase == CHOOSE:
-        return max(legal, key=lambda move: scoring.tile_points(position, view.seat, move >> 4))
-    if position.phase == ACT and not position.tiles:
-        return moves.END
-    return legal[0]

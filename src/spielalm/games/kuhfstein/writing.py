@@ -9,34 +9,12 @@ from spielalm.games.kuhfstein.cells import cell_name
 from spielalm.games.kuhfstein.heap import LETTERS
 from spielalm.games.kuhfstein.landscape import COW, KIND, Landscape
 from spielalm.games.kuhfstein.moves import BONUSES, SCORINGS, SEATS
-from spielalm.games.kuhfstein.position import END, NONE, Fields, Player, Table
+from spielalm.games.kuhfstein.position import NONE, Fields, Player
 from spielalm.kernel.numbers import members
+from spielalm.kernel.position import OVER
 
 EVERYTHING = -9  # a viewer who sees all: the position itself is written
 
-PHASES = (
-    "fox",
-    "track",
-    "open-tiles",
-    "open-cards",
-    "deal-scoring",
-    "deal-cards",
-    "first-card",
-    "fill-cards",
-    "act",
-    "lay",
-    "take",
-    "extra",
-    "bonus-tile",
-    "bonus-card",
-    "swap-tiles",
-    "swap-cards",
-    "refill-tiles",
-    "refill-cards",
-    "choose",
-    "over",
-)
-OPTIONS = ("random", "chosen", "extra-round", "at-once", "eight", "endless")
 ENDINGS = ("running", "one-more", "last")
 
 
@@ -49,17 +27,18 @@ def write_for(position: Fields, viewer: int) -> str:
     reshuffled = int(position.seen & position.draws)
     words = [
         position.table.deck.name,
-        joined(options(position.table)),
+        joined(position.table.options),
         joined(BONUSES[bonus] for bonus in position.track[1:]),
         "-" if position.fox == NONE else SEATS[position.fox],
         SEATS[position.turn],
-        next_name(position) + (f":{position.left}" if position.left else ""),
+        position.phase.name + (f":{position.left}" if position.left else ""),
         ENDINGS[position.ending] + (f":{position.idle}" if position.idle else ""),
         f"{tile_letters(position.tiles)}/{tile_letters(position.aside)}",
         "/".join(map(card_numbers, (position.cards, position.discards, reshuffled))),
     ]
+    over = position.mode() == OVER
     for seat, player in enumerate(position.players):
-        words.append(write_seat(player, viewer in (seat, EVERYTHING), position.phase == END))
+        words.append(write_seat(player, viewer in (seat, EVERYTHING), over))
     return " ".join(words)
 
 
@@ -104,24 +83,6 @@ def taken(player: Player) -> list[int]:
 def tree_cells(land: Landscape) -> list[str]:
     """The tiles north-west of the trees."""
     return [cell_name(land.cells[spot]) for spot in land.trees]
-
-
-def next_name(position: Fields) -> str:
-    """What happens next, in a word."""
-    return PHASES[position.phase]
-
-
-def options(table: Table) -> list[str]:
-    """The options that differ from their defaults; `endless` is how KF-20 was before."""
-    on = (
-        table.random_bonus,
-        table.chosen_card,
-        table.extra_round,
-        table.at_once,
-        table.eight,
-        not table.idle_end,
-    )
-    return [name for name, chosen in zip(OPTIONS, on, strict=True) if chosen]
 
 
 def joined(words: Iterable[str]) -> str:

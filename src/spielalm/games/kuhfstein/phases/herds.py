@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhfstein import moves
 from spielalm.games.kuhfstein.cells import cell_name
+from spielalm.games.kuhfstein.facts import HerdBroughtHome
 from spielalm.games.kuhfstein.landscape import COW, Landscape
+from spielalm.games.kuhfstein.moves import MOVES, BringHome
 from spielalm.games.kuhfstein.position import Fields
-from spielalm.games.kuhfstein.typed import HerdBroughtHome
 from spielalm.kernel.typed import Fact
+
+HOME: Final = MOVES.form(BringHome)
 
 
 def herd(land: Landscape, spot: i64) -> vec[i64]:
@@ -35,49 +39,44 @@ def among(spots: vec[i64], spot: i64) -> bool:
     return False
 
 
-def all_herds(land: Landscape) -> list[list[int]]:
-    """KF-60: every herd, each from the north to the south, then from the west to the east."""
+def firsts(land: Landscape) -> vec[i64]:
+    """KF-60: of every herd the first cow from the north, then from the west, which names it."""
     seen = vec[i64]()
-    found: list[list[int]] = []
+    found = vec[i64]()
     for spot in land.order:
         if land.spots[spot] & COW and not among(seen, spot):
-            cows = herd(land, spot)
-            for cow in cows:
+            first: i64 = spot
+            for cow in herd(land, spot):
                 seen = append(seen, cow)
-            found.append(sorted([int(cow) for cow in cows], key=lambda cow: int(land.cells[cow])))
+                if land.cells[cow] < land.cells[first]:
+                    first = cow
+            found = append(found, first)
     return found
 
 
 def homes(land: Landscape, found: vec[i64]) -> vec[i64]:
-    """KF-60: any one herd, named by its first cow from the north, then from the west."""
-    seen = vec[i64]()
-    for spot in land.order:
-        if land.spots[spot] & COW and not among(seen, spot):
-            first: i64 = land.cells[spot]
-            for cow in herd(land, spot):
-                seen = append(seen, cow)
-                if land.cells[cow] < first:
-                    first = land.cells[cow]
-            found = append(found, moves.code(moves.HOME, first))
+    """KF-60: any one herd."""
+    for spot in firsts(land):
+        found = append(found, HOME.of(land.cells[spot]))
     return found
 
 
-def bring_home(fields: Fields, cell: i64, facts: list[Fact] | None) -> None:
+def bring_home(p: Fields, move: i64, facts: list[Fact] | None) -> None:
     """KF-60: exactly this herd goes back into the supply."""
-    player = fields.now()
+    player = p.now()
     land = player.land
-    cows = herd(land, land.find(cell))
+    cows = herd(land, land.find(HOME.first(move)))
     for spot in cows:
         land.spots[spot] &= ~COW
     player.supply += i64(len(cows))
     if facts is not None:
         cells = tuple(cell_name(land.cells[spot]) for spot in cows)
-        facts.append(HerdBroughtHome(int(fields.turn), cells))
+        facts.append(HerdBroughtHome(int(p.turn), cells))
 
 
-def bring_all_home(fields: Fields) -> i64:
+def bring_all_home(p: Fields) -> i64:
     """KF-75: every placed cow of the player in turn. How many came."""
-    player = fields.now()
+    player = p.now()
     came: i64 = 0
     for spot in player.land.order:
         if player.land.spots[spot] & COW:

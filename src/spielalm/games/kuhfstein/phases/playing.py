@@ -1,0 +1,117 @@
+"""Action C: playing cards (KF-50 to KF-53)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spielalm.games.kuhfstein.cells import cell_name
+from spielalm.games.kuhfstein.deck import BACK, SIZE, Deck
+from spielalm.games.kuhfstein.facts import CardPlayed, DealtCardShown
+from spielalm.games.kuhfstein.heap import KINDS
+from spielalm.games.kuhfstein.landscape import COW, FREE, KIND, NOWHERE, Landscape
+from spielalm.games.kuhfstein.moves import MOVES, PlayCard
+from spielalm.games.kuhfstein.position import NONE, Fields, Player
+from spielalm.kernel.numbers import BIT, popcount
+from spielalm.kernel.typed import Fact
+
+PLAY: Final = MOVES.form(PlayCard)
+
+
+def fits(land: Landscape, deck: Deck, card: i64, rotation: i64, at: vec[i64]) -> bool:
+    """KF-50: whether the card lies right when its first open cell lies on the spot at[0].
+
+    Open cells need their landscape without a cow; backs need any tile. The spots of the other
+    cells are written into `at`.
+    """
+    base = card * SIZE
+    spots = land.spots
+    if spots[at[0]] & FREE != deck.shows[base]:
+        return False
+    n: i64 = 1
+    while n < deck.size[card]:
+        step = (deck.step[base + n] + rotation) & 3
+        spot = land.beside[at[deck.parent[base + n]] * 4 + step]
+        shows = deck.shows[base + n]
+        if shows == BACK:
+            if spots[spot] & KIND >= KINDS:
+                return False
+        elif spots[spot] & FREE != shows:
+            return False
+        at[n] = spot
+        n += 1
+    return True
+
+
+def nowhere() -> vec[i64]:
+    """Room for the spots of a card's cells."""
+    at = vec[i64](capacity=SIZE)
+    n: i64 = 0
+    while n < SIZE:
+        at = append(at, NOWHERE)
+        n += 1
+    return at
+
+
+def plays(deck: Deck, player: Player, found: vec[i64]) -> vec[i64]:
+    """Every card of the hand in every rotation on every place where it fits (KF-50)."""
+    at = nowhere()
+    rest: i64 = player.hand
+    while rest:
+        low: i64 = rest & -rest
+        rest ^= low
+        card = popcount(low - 1)
+        if deck.opens[card] <= player.supply:
+            found = placements(deck, player.land, card, at, found)
+    return found
+
+
+def placements(deck: Deck, land: Landscape, card: i64, at: vec[i64], found: vec[i64]) -> vec[i64]:
+    """KF-50: one card in any rotation, never mirrored, wherever the landscape has its shape."""
+    first = deck.shows[card * SIZE]
+    spots = land.spots
+    spot: i64 = 1
+    while spot < len(spots):
+        if spots[spot] & FREE == first:
+            at[0] = spot
+            rotation: i64 = 0
+            while rotation < 4:
+                if deck.rotations[card] & BIT[rotation] and fits(land, deck, card, rotation, at):
+                    found = append(found, PLAY.of3(card, rotation, land.cells[spot]))
+                rotation += 1
+        spot += 1
+    return found
+
+
+def play(p: Fields, move: i64, facts: list[Fact] | None) -> None:
+    """KF-51, KF-53: a cow on every open cell, the card to the discards, then its points."""
+    card, rotation, cell = PLAY.first(move), PLAY.second(move), PLAY.third(move)
+    player = p.now()
+    land = player.land
+    deck = p.table.deck
+    at = nowhere()
+    at[0] = land.find(cell)
+    fits(land, deck, card, rotation, at)
+    cells: list[str] = []
+    n: i64 = 0
+    while n < deck.size[card]:
+        if deck.shows[card * SIZE + n] != BACK:
+            land.spots[at[n]] |= COW
+            if facts is not None:
+                cells.append(cell_name(land.cells[at[n]]))
+        n += 1
+    player.supply -= deck.opens[card]
+    player.hand ^= BIT[card]
+    if player.secret == card:
+        player.secret = NONE
+        if facts is not None:
+            facts.append(DealtCardShown(int(p.turn), int(card) + 1))
+    p.discards |= BIT[card]
+    p.seen |= BIT[card]
+    player.played = append(player.played, card)
+    player.points += deck.points[card]
+    if facts is not None:
+        points = int(deck.points[card])
+        facts.append(CardPlayed(int(p.turn), int(card) + 1, tuple(cells), points))

@@ -1,0 +1,210 @@
+"""The set-up: fox, bonus tiles, scoring tiles, first cards (KF-04, KF-06 to KF-08, KF-10, KF-11).
+
+Between the bonus tiles and the scoring tiles the displays are filled (`tiles`, `taking`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spielalm.games.kuhfstein.deck import COW
+from spielalm.games.kuhfstein.facts import (
+    BonusTilesDrawn,
+    CardDealt,
+    FoxDrawn,
+    ScoringTileDealt,
+)
+from spielalm.games.kuhfstein.moves import (
+    BONUSES,
+    MOVES,
+    SCORINGS,
+    BonusTiles,
+    DealtCard,
+    DealtScoringTile,
+    Fox,
+)
+from spielalm.games.kuhfstein.phases.displays import any_of
+from spielalm.games.kuhfstein.phases.taking import NO_CARD, TurnUpCards, take, takes
+from spielalm.games.kuhfstein.phases.turn import begin_turn
+from spielalm.games.kuhfstein.position import (
+    CHOOSING_CARD,
+    COWS,
+    DEALING_CARDS,
+    DRAWING_TRACK,
+    FILLING_CARDS,
+    OPENING_TILES,
+    Fields,
+)
+from spielalm.games.kuhfstein.scoring import TILES
+from spielalm.kernel.numbers import BIT, members, popcount
+from spielalm.kernel.phases import Complaint, Draw, One
+from spielalm.kernel.rng import Rng
+from spielalm.kernel.typed import Fact
+
+SCORING_TILES: Final = 2  # KF-07: each player gets so many
+
+FOX: Final = MOVES.form(Fox)
+TRACK: Final = MOVES.form(BonusTiles)
+DEAL_SCORING: Final = MOVES.form(DealtScoringTile)
+DEAL_CARD: Final = MOVES.form(DealtCard)
+
+
+class DrawFox(Draw[Fields]):
+    """KF-08: the starting player is drawn and does not change."""
+
+    def chances(self, p: Fields) -> list[tuple[int, int]]:
+        return [(int(FOX.of(seat)), 1) for seat in range(p.table.seats)]
+
+    def draw(self, p: Fields, rng: Rng) -> i64:
+        return FOX.of(rng.below(p.table.seats))
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        p.fox = FOX.first(move)
+        p.turn = p.fox
+        if facts is not None:
+            facts.append(FoxDrawn(int(p.fox)))
+        if p.table.random_bonus:
+            p.go(DRAWING_TRACK)
+        else:  # KF-04: the default set-up shows the first faces
+            one, two, three = (first for first, _ in p.table.deck.faces)
+            lay_out(p, one, two, three)
+            p.begin(OPENING_TILES, facts)
+
+
+class DrawTrack(Draw[Fields]):
+    """KF-10: every order of the bonus tiles with every choice of faces."""
+
+    def chances(self, p: Fields) -> list[tuple[int, int]]:
+        """Equal looks add up."""
+        weights: dict[int, int] = {}
+        faces = p.table.deck.faces
+        for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)):
+            for sides in range(8):
+                one, two, three = (faces[tile][sides >> n & 1] for n, tile in enumerate(order))
+                move = int(TRACK.of3(one, two, three))
+                weights[move] = weights.get(move, 0) + 1
+        return sorted(weights.items())
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        lay_out(p, TRACK.first(move), TRACK.second(move), TRACK.third(move))
+        if facts is not None:
+            one, two, three = (BONUSES[int(bonus)] for bonus in p.track[1:])
+            facts.append(BonusTilesDrawn(one, two, three))
+        p.begin(OPENING_TILES, facts)
+
+
+def lay_out(p: Fields, first: i64, second: i64, third: i64) -> None:
+    """KF-06, KF-10: bonus tiles into the slots, a cow onto each cow field, the others at home."""
+    p.track = vec[i64]([COW, first, second, third])
+    for player in p.players:
+        player.supply = COWS
+        for bonus in p.track:
+            if bonus == COW:
+                player.supply -= 1
+
+
+class Deal(Draw[Fields]):
+    """Everybody gets something that only its owner sees."""
+
+    def due(self, p: Fields) -> i64:
+        """The seat that is dealt to next; as many as there are seats when all have theirs."""
+        raise NotImplementedError
+
+    def complaints(self, p: Fields) -> list[Complaint]:
+        if self.due(p) < p.table.seats:
+            return []
+        return [("next", "nothing to deal", "a seat without")]
+
+
+class DealScoring(Deal):
+    """KF-07: two scoring tiles each."""
+
+    def due(self, p: Fields) -> i64:
+        seat: i64 = 0
+        while seat < p.table.seats and popcount(p.players[seat].scoring) == SCORING_TILES:
+            seat += 1
+        return seat
+
+    def undealt(self, p: Fields) -> i64:
+        """The scoring tiles that nobody has."""
+        tiles: i64 = BIT[TILES] - 1
+        for player in p.players:
+            tiles &= ~player.scoring
+        return tiles
+
+    def chances(self, p: Fields) -> list[tuple[int, int]]:
+        seat = self.due(p)
+        return [(int(DEAL_SCORING.of2(seat, tile)), 1) for tile in members(self.undealt(p))]
+
+    def draw(self, p: Fields, rng: Rng) -> i64:
+        return DEAL_SCORING.of2(self.due(p), any_of(self.undealt(p), rng))
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        seat, tile = DEAL_SCORING.first(move), DEAL_SCORING.second(move)
+        p.players[seat].scoring |= BIT[tile]
+        if facts is not None:
+            facts.append(ScoringTileDealt(int(seat), SCORINGS[tile]))
+        if self.due(p) == p.table.seats:
+            p.turn = right_of(p, p.fox)  # KF-11
+            p.go(CHOOSING_CARD if p.table.chosen_card else DEALING_CARDS)
+
+
+class DealCards(Deal):
+    """KF-08: the first card of each player, from the draw pile."""
+
+    def due(self, p: Fields) -> i64:
+        seat: i64 = 0
+        while seat < p.table.seats and p.players[seat].hand:
+            seat += 1
+        return seat
+
+    def chances(self, p: Fields) -> list[tuple[int, int]]:
+        seat = self.due(p)
+        return [(int(DEAL_CARD.of2(seat, card)), 1) for card in members(p.draws)]
+
+    def draw(self, p: Fields, rng: Rng) -> i64:
+        return DEAL_CARD.of2(self.due(p), any_of(p.draws, rng))
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        seat, card = DEAL_CARD.first(move), DEAL_CARD.second(move)
+        p.draws ^= BIT[card]
+        p.players[seat].hand |= BIT[card]
+        p.players[seat].secret = card
+        if facts is not None:
+            facts.append(CardDealt(int(seat), int(card) + 1))
+        if self.due(p) == p.table.seats:
+            begin_turn(p, p.fox)
+
+
+class ChooseFirstCard(One[Fields]):
+    """KF-11: counter-clockwise, the fox last; only then the display is refilled."""
+
+    def asked(self, p: Fields) -> i64:
+        return p.turn
+
+    def legal(self, p: Fields, seat: i64) -> vec[i64]:
+        return takes(p, vec[i64]())
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        take(p, move, facts)
+        if p.turn != p.fox:
+            p.turn = right_of(p, p.turn)
+        else:
+            p.begin(FILLING_CARDS, facts)
+
+    def complaints(self, p: Fields) -> list[Complaint]:
+        return [] if p.cards else [NO_CARD]
+
+
+def right_of(p: Fields, seat: i64) -> i64:
+    return (seat + p.table.seats - 1) % p.table.seats
+
+
+class FillCards(TurnUpCards):
+    """KF-11: the cards that were chosen are replaced, and the fox begins."""
+
+    def full(self, p: Fields, facts: list[Fact] | None) -> None:
+        begin_turn(p, p.fox)

@@ -1,0 +1,204 @@
+"""Action A: laying tiles, setting trees, exchanging the display, turning up (KF-30 to KF-39)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spielalm.games.kuhfstein import heap
+from spielalm.games.kuhfstein.cells import EAST, NORTH, SOUTH, WEST, cell_name
+from spielalm.games.kuhfstein.facts import (
+    TileLaid,
+    TilesExchanged,
+    TilesShuffled,
+    TileTurnedUp,
+    TreeSet,
+)
+from spielalm.games.kuhfstein.heap import KINDS, NAMES, ONE, lands
+from spielalm.games.kuhfstein.landscape import KIND, OPEN, TREE, Landscape
+from spielalm.games.kuhfstein.moves import MOVES, ExchangeTiles, LayTile, TurnedTile
+from spielalm.games.kuhfstein.phases.deciding import Deciding
+from spielalm.games.kuhfstein.phases.displays import TILES, TurnUp
+from spielalm.games.kuhfstein.position import ACTING, SWAPPING_TILES, Fields
+from spielalm.games.kuhfstein.scoring import TREE_POINTS
+from spielalm.kernel.numbers import BIT
+from spielalm.kernel.phases import Complaint
+from spielalm.kernel.rng import Rng
+from spielalm.kernel.typed import Fact
+
+LAY: Final = MOVES.form(LayTile)
+LAND: Final[i64] = LAY.unit(0)
+CELL: Final[i64] = LAY.unit(1)
+SQUARE: Final[i64] = LAY.unit(2)
+SWAP: Final[i64] = MOVES.pack(ExchangeTiles())
+TURNED: Final = MOVES.form(TurnedTile)
+
+NO_TILE: Final[Complaint] = ("tiles", "no tile on display", "a tile to lay")
+
+EXCHANGED: Final = 4  # KF-34: so many equal tiles make an exchange possible
+
+# The squares that a tile is part of, in the order of SQUARES: none, ne, se, sw, nw.
+UPRIGHT: Final[vec[i64]] = vec[i64]([0, NORTH, SOUTH, SOUTH, NORTH])
+SIDEWAYS: Final[vec[i64]] = vec[i64]([0, EAST, EAST, WEST, WEST])
+
+
+def wanted(three: int) -> int:
+    """KF-31: which landscapes make four equal or four different ones out of a set of three."""
+    if three.bit_count() == 1:
+        return three
+    return 2**KINDS - 1 - three if three.bit_count() == 3 else 0
+
+
+WANTED: Final[vec[i64]] = vec[i64]([wanted(three) for three in range(2**KINDS)])
+
+
+def completing(land: Landscape, spot: i64, square: i64) -> i64:
+    """The landscapes that would complete this square for a tree if laid on the spot, as a set.
+
+    KF-31: four equal ones or four different ones; each tile serves at most one tree.
+    """
+    spots = land.spots
+    one = land.beside[spot * 4 + UPRIGHT[square]]
+    other = land.beside[spot * 4 + SIDEWAYS[square]]
+    if spots[one] & KIND >= KINDS or spots[other] & KIND >= KINDS:
+        return 0
+    third = land.beside[one * 4 + SIDEWAYS[square]]
+    if spots[third] & KIND >= KINDS or (spots[one] | spots[other] | spots[third]) & TREE:
+        return 0
+    return WANTED[BIT[spots[one] & KIND] | BIT[spots[other] & KIND] | BIT[spots[third] & KIND]]
+
+
+def lays(p: Fields, land: Landscape, found: vec[i64]) -> vec[i64]:
+    """Every tile of the display on every open place, with every tree that it allows (KF-30)."""
+    shown = lands(p.tiles)
+    spots = land.spots
+    spot: i64 = 1
+    while spot < len(spots):
+        if spots[spot] == OPEN:
+            cell = land.cells[spot]
+            ne: i64 = 0
+            se: i64 = 0
+            sw: i64 = 0
+            nw: i64 = 0
+            if p.trees:  # KF-32: no tree left, no tree
+                ne = completing(land, spot, 1)
+                se = completing(land, spot, 2)
+                sw = completing(land, spot, 3)
+                nw = completing(land, spot, 4)
+            kind: i64 = 0
+            while kind < KINDS:
+                if shown & BIT[kind]:
+                    bare = LAY.number + LAND * kind + CELL * cell
+                    found = append(found, bare)
+                    if (ne | se | sw | nw) & BIT[kind]:
+                        found = with_trees(found, bare, BIT[kind], ne, se, sw, nw)
+                kind += 1
+        spot += 1
+    return found
+
+
+def with_trees(
+    found: vec[i64], bare: i64, kind: i64, ne: i64, se: i64, sw: i64, nw: i64
+) -> vec[i64]:
+    """KF-31: among several squares the player chooses."""
+    if ne & kind:
+        found = append(found, bare + SQUARE)
+    if se & kind:
+        found = append(found, bare + 2 * SQUARE)
+    if sw & kind:
+        found = append(found, bare + 3 * SQUARE)
+    if nw & kind:
+        found = append(found, bare + 4 * SQUARE)
+    return found
+
+
+def lay(p: Fields, move: i64, facts: list[Fact] | None) -> None:
+    """Take the tile, lay it, and set the tree in the same action or never (KF-30, KF-32)."""
+    kind, cell, square = LAY.first(move), LAY.second(move), LAY.third(move)
+    land = p.now().land
+    spot = land.find(cell)
+    p.tiles -= ONE[kind]
+    land.lay(spot, kind)
+    if facts is not None:
+        facts.append(TileLaid(int(p.turn), NAMES[kind], cell_name(cell)))
+    if square:
+        set_tree(p, land, spot, square, facts)
+
+
+def set_tree(p: Fields, land: Landscape, spot: i64, square: i64, facts: list[Fact] | None) -> None:
+    """KF-31: a tree in the middle of the square, five points at once."""
+    north_west = land.set_tree(spot, UPRIGHT[square], SIDEWAYS[square])
+    p.trees -= 1
+    p.now().points += TREE_POINTS
+    if facts is not None:
+        name = cell_name(land.cells[north_west])
+        facts.append(TreeSet(int(p.turn), name, TREE_POINTS))
+
+
+def may_exchange(p: Fields) -> bool:
+    """KF-34: four or five equal tiles lie there. KF-39: not when only the same would come back."""
+    return heap.most(p.tiles) >= EXCHANGED and (p.pile | p.aside) != 0
+
+
+def exchange(p: Fields, facts: list[Fact] | None) -> None:
+    """KF-34: the whole display is set aside; five new tiles are turned up then (KF-37)."""
+    if facts is not None:
+        equal = heap.most(p.tiles)
+        kind = heap.commonest(p.tiles)
+        facts.append(TilesExchanged(int(p.turn), NAMES[kind], int(equal)))
+    p.aside += p.tiles
+    p.tiles = 0
+    shuffle(p, facts)
+    p.begin(SWAPPING_TILES, facts)
+
+
+class Laying(Deciding):
+    """KF-36: who has exchanged the tiles must lay one, or exchange again."""
+
+    def legal(self, p: Fields, seat: i64) -> vec[i64]:
+        found = lays(p, p.now().land, vec[i64](capacity=64))
+        return append(found, SWAP) if may_exchange(p) else found
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        if move == SWAP:
+            exchange(p, facts)
+        else:
+            lay(p, move, facts)
+            p.begin(ACTING, facts)
+
+    def complaints(self, p: Fields) -> list[Complaint]:
+        return [] if p.tiles else [NO_TILE]
+
+
+class TurnUpTiles(TurnUp):
+    """KF-21, KF-37: the display is filled to five."""
+
+    def wanted(self, p: Fields) -> bool:
+        return heap.size(p.tiles) < TILES and p.pile != 0
+
+    def chances(self, p: Fields) -> list[tuple[int, int]]:
+        counts = [(kind, int(heap.count(p.pile, kind))) for kind in range(KINDS)]
+        return [(int(TURNED.of(kind)), n) for kind, n in counts if n]
+
+    def draw(self, p: Fields, rng: Rng) -> i64:
+        return TURNED.of(heap.nth(p.pile, rng.below(heap.size(p.pile))))
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        kind = TURNED.first(move)
+        p.pile -= ONE[kind]
+        p.tiles += ONE[kind]
+        if facts is not None:
+            facts.append(TileTurnedUp(NAMES[kind]))
+        shuffle(p, facts)
+        self.begin(p, facts)
+
+
+def shuffle(p: Fields, facts: list[Fact] | None) -> None:
+    """KF-35, KF-38: as soon as the pile is empty, all tiles set aside become the new pile."""
+    if p.pile == 0 and p.aside:
+        p.pile = p.aside
+        p.aside = 0
+        if facts is not None:
+            facts.append(TilesShuffled(int(heap.size(p.pile))))

@@ -1,0 +1,88 @@
+"""Kuhfstein put together: the fields of a moment, the chapters of the rules, and the points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+import spielalm.games.kuhfstein.position as at
+from spielalm.games.kuhfstein.edition import load
+from spielalm.games.kuhfstein.info import INFO
+from spielalm.games.kuhfstein.phases import bonus, end, setting, taking, tiles, turn
+from spielalm.games.kuhfstein.position import OPTIONS, Fields, Table
+from spielalm.games.kuhfstein.scoring import leading, tile_points
+from spielalm.kernel.game import Options
+from spielalm.kernel.phases import Phases
+from spielalm.kernel.position import OVER
+
+# What the notation says in which phases; before them it has `-`, nothing or 0.
+SET_UP: Final = ("fox", "track")
+DEALT: Final = (*SET_UP, "scoring")
+TURN: Final = (*DEALT, "turn")
+ACTION: Final = (*TURN, "left")
+END_OF_GAME: Final = (*DEALT, "choice")
+
+PHASES: Final = Phases(
+    {
+        at.DRAWING_FOX: setting.DrawFox(),
+        at.DRAWING_TRACK: setting.DrawTrack(("fox",)),
+        at.OPENING_TILES: tiles.TurnUpTiles(at.OPENING_CARDS, SET_UP),
+        at.OPENING_CARDS: taking.TurnUpCards(at.DEALING_SCORING, SET_UP),
+        at.DEALING_SCORING: setting.DealScoring(SET_UP),
+        at.DEALING_CARDS: setting.DealCards(DEALT),
+        at.CHOOSING_CARD: setting.ChooseFirstCard(DEALT),
+        at.FILLING_CARDS: setting.FillCards(at.ACTING, DEALT),
+        at.ACTING: turn.Act(turn.END, (*ACTION, "idle")),
+        at.LAYING: tiles.Laying(ACTION),
+        at.TAKING: taking.Taking(ACTION),
+        at.EXTRA_ACTION: bonus.ExtraAction(bonus.DECLINE, ACTION),
+        at.BONUS_TILE: bonus.BonusTile(ACTION),
+        at.BONUS_CARD: bonus.BonusCard(ACTION),
+        at.SWAPPING_TILES: tiles.TurnUpTiles(at.LAYING, ACTION),
+        at.SWAPPING_CARDS: taking.TurnUpCards(at.TAKING, ACTION),
+        at.REFILLING_TILES: tiles.TurnUpTiles(at.REFILLING_CARDS, (*TURN, "idle")),
+        at.REFILLING_CARDS: turn.RefillCards(at.ACTING, (*TURN, "idle")),
+        at.CHOOSING_TILE: end.ChooseTile(END_OF_GAME),
+        at.ENDED: end.Ended(END_OF_GAME),
+    }
+)
+
+
+class Kuhfstein(Fields):
+    """A moment of Kuhfstein, with its rules."""
+
+    def copy(self) -> Kuhfstein:
+        twin = Kuhfstein(self.phase, self.table)
+        twin.fill(self)
+        return twin
+
+    def copy_for(self, seat: i64) -> Kuhfstein:
+        """A position to try this seat's own moves in: the other players are not copied."""
+        twin = Kuhfstein(self.phase, self.table)
+        twin.fill_for(self, seat)
+        return twin
+
+    def scores(self) -> list[int]:
+        """The points on the track; at the end with those of the chosen scoring tiles (KF-82)."""
+        found: list[int] = []
+        over = self.mode() == OVER
+        for seat, player in enumerate(self.players):
+            points = player.points
+            if over:
+                points += tile_points(self, seat, player.choice)
+            found.append(int(points))
+        return found
+
+    def winners(self) -> i64:
+        return leading(self, self.scores())
+
+
+def setup(seats: int, options: Options, ruleset: int) -> Kuhfstein:
+    """The position before the first chance move."""
+    agreed = INFO.agreed(options, ruleset)
+    chosen = [word for word, (option, value) in OPTIONS.items() if agreed[option] == value]
+    deck = load(str(agreed["edition"]))
+    position = Kuhfstein(PHASES.first, Table(deck, seats, tuple(chosen)))
+    position.sit_down()
+    return position
