@@ -22,6 +22,7 @@ from spielalm.match.discovery import AnyEntry
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 from spielalm.server.bots.players import follow
+from spielalm.server.bots.worker import Answer
 from spielalm.server.bots.workers import Workers
 from spielalm.server.tables.room import Room
 from tests.match.scene import live_of
@@ -40,9 +41,10 @@ RECEIVED = (
 class SameThoughts(Workers):
     """Bots that always think the same of the same view."""
 
-    async def choose(self, game: AnyGame, bot: str, view: View) -> int:
+    async def advise(self, game: AnyGame, bot: str, view: View) -> Answer:
         seen = msgspec.json.encode(view).decode()
-        return int(bots.make(game, bot).choose(view, FastRng(f"{bot} {seen}")))
+        advice = bots.make(game, bot).advise(view, FastRng(f"{bot} {seen}"))
+        return Answer(move=int(advice.move), reason=advice.reason, values=advice.values)
 
 
 @dataclass
