@@ -14,6 +14,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import count
@@ -60,8 +61,8 @@ class Private:
     Started and killed from the main thread: it ends with the thread that started it.
     """
 
-    def __init__(self, folder: str) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix=f"spielalm-{folder}-", dir=MEMORY))
+    def __init__(self, name: str, folder: str | None = MEMORY) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix=f"spielalm-{name}-", dir=folder))
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.rights = ["setpriv", "--pdeathsig", "KILL"]  # it ends with whoever started it
@@ -116,8 +117,9 @@ class Postgres(Private):
         "dynamic_shared_memory_type=mmap",  # nothing is left behind when it is killed
     )
 
-    def __init__(self) -> None:
-        super().__init__("postgres")
+    def __init__(self, folder: str | None = MEMORY, settings: Sequence[str] = SETTINGS) -> None:
+        super().__init__("postgres", folder)
+        self.settings = settings
         self._numbers = count()
         self.call(
             program("initdb") or "", "-D", "data", "-U", USER, "-A", "trust", "-E", "UTF8",
@@ -126,7 +128,7 @@ class Postgres(Private):
         self.start()
 
     def start(self) -> None:
-        settings = [word for one in self.SETTINGS for word in ("-c", one)]
+        settings = [word for one in self.settings for word in ("-c", one)]
         process = self.run(
             program("postgres") or "", "-D", "data", "-k", str(self.folder), "-h", "127.0.0.1",
             "-p", str(self.port), *settings,
