@@ -13,6 +13,7 @@ from spielalm.store import (
     Beside,
     ConflictError,
     End,
+    LeaseLostError,
     Retention,
     Score,
     State,
@@ -67,7 +68,11 @@ class MemoryStore:
         *,
         now: float,
         state: State | None = None,
+        due: int | None = None,
+        fence: int | None = None,
     ) -> None:
+        if fence is not None:
+            raise LeaseLostError(table)  # nobody has a lease here
         log = self._log(table)
         due = len(log.entries)
         if number != due:

@@ -6,6 +6,7 @@ from spielalm.store.errors import (
     DamagedError,
     DiskFullError,
     FileError,
+    LeaseLostError,
     LockedError,
     NewerFileError,
     NotWritableError,
@@ -15,12 +16,23 @@ from spielalm.store.errors import (
     UncertainError,
     UnknownTableError,
 )
-from spielalm.store.interface import Beside, End, Retention, Score, State, Store, TableRow, Try
+from spielalm.store.interface import (
+    NEVER,
+    Beside,
+    End,
+    Retention,
+    Score,
+    State,
+    Store,
+    TableRow,
+    Try,
+)
 from spielalm.store.lines import export_table, import_table
 from spielalm.store.sqlite.files import backup, check, restore
 from spielalm.store.sqlite.store import SqliteStore
 
 __all__ = [
+    "NEVER",
     "Beside",
     "ClosedError",
     "ConflictError",
@@ -28,6 +40,7 @@ __all__ = [
     "DiskFullError",
     "End",
     "FileError",
+    "LeaseLostError",
     "LockedError",
     "NewerFileError",
     "NotWritableError",

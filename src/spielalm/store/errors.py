@@ -25,6 +25,16 @@ class ConflictError(StoreError):
         super().__init__(f"entry {number} of table {table} does not fit; expected entry {due}")
 
 
+class LeaseLostError(StoreError):
+    """Another server runs this table now. What it does not know of was not written."""
+
+    reason = "lease-lost"
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        super().__init__(f"table {table} is run by another server now")
+
+
 class TakenError(StoreError):
     """A new table with an id or an invite code that another one has."""
 

@@ -30,14 +30,19 @@ class TableRow(NamedTuple):
     entries: int
 
 
+NEVER = -1  # nothing is due at a table
+
+
 class Append(NamedTuple):
-    """Entries for the end of a table's log, and the table's state if that is new."""
+    """Entries for the end of a table's log, and what has changed about the table."""
 
     table: str
     number: int
     entries: Sequence[bytes]
     now: float
     state: State | None
+    due: int | None = None
+    fence: int | None = None
 
 
 class End(NamedTuple):
@@ -113,11 +118,16 @@ class Store(Protocol):
         *,
         now: float,
         state: State | None = None,
+        due: int | None = None,
+        fence: int | None = None,
     ) -> None:
         """Add entries with the numbers `number`, `number + 1`, … to a table's log.
 
         Numbers run 0, 1, 2, … without a gap; any other than the next one is a ConflictError.
-        `state` changes with the entries or not at all.
+        `state` changes with the entries or not at all, and so does `due`: the millisecond at
+        which the table wants to be looked at next, or NEVER. A store that serves one server need
+        not keep it. Whoever runs the table for several servers names the `fence` of the lease:
+        LeaseLostError if another one runs it by now.
         """
 
     async def load(self, table: str, since: int = 0) -> list[bytes]:

@@ -12,6 +12,7 @@ from spielalm.store.chain import Link, anchor, linked, walk
 from spielalm.store.errors import (
     ConflictError,
     DamagedError,
+    LeaseLostError,
     StoreError,
     TakenError,
     UnknownTableError,
@@ -22,33 +23,41 @@ from spielalm.store.postgres.schema import MIGRATIONS, Connection, checked
 COLUMNS = "id, invite, game, state, created, changed, entries"
 VERSION = len(MIGRATIONS)
 
-# Who has been overtaken, or writes to a database that is newer than his program, changes nothing:
-# its row is then not among those that have grown.
+# Whoever was overtaken, lost the lease, or writes to a database that is newer than the program,
+# changes nothing: that row is then not among those that have grown.
 APPEND = """
     WITH asked AS (
         SELECT * FROM unnest(
             $1::text[], $2::integer[], $3::integer[], $4::bytea[], $5::bytea[],
-            $6::double precision[], $7::text[]
-        ) WITH ORDINALITY AS asked (id, number, beyond, before, head, now, state, place)
+            $6::double precision[], $7::text[], $8::bigint[], $9::bigint[]
+        ) WITH ORDINALITY AS asked (id, number, beyond, before, head, now, state, due, fence, place)
     ), grown AS (
         UPDATE tables SET entries = asked.beyond, head = asked.head, changed = asked.now,
             state = coalesce(asked.state, tables.state)
         FROM asked
         WHERE tables.id = asked.id AND tables.entries = asked.number
-            AND tables.head = asked.before AND (SELECT number FROM version) <= $12
-        RETURNING tables.key, asked.place
+            AND tables.head = asked.before
+            AND (asked.fence IS NULL OR asked.fence = tables.fence)
+            AND (SELECT number FROM version) <= $14
+        RETURNING tables.key, asked.place, asked.due
     ), added AS (
         INSERT INTO log (table_key, number, hash, entry)
         SELECT grown.key, entry.number, entry.hash, entry.entry
-        FROM unnest($8::bigint[], $9::integer[], $10::bytea[], $11::bytea[])
+        FROM unnest($10::bigint[], $11::integer[], $12::bytea[], $13::bytea[])
             AS entry (place, number, hash, entry)
         JOIN grown USING (place)
+    ), planned AS (
+        INSERT INTO leases (table_key, due)
+        SELECT key, due FROM grown WHERE due >= 0
+        ON CONFLICT (table_key) DO UPDATE SET due = excluded.due
+    ), done AS (
+        DELETE FROM leases USING grown WHERE leases.table_key = grown.key AND grown.due < 0
     )
     SELECT place FROM grown
 """
 
 ENDS = """
-    SELECT id, entries, head, (SELECT number FROM version) AS version,
+    SELECT id, entries, head, fence, (SELECT number FROM version) AS version,
         entries = 0 OR EXISTS (
             SELECT FROM log WHERE log.table_key = tables.key AND log.number = entries - 1
         ) AS whole
@@ -83,26 +92,29 @@ async def append(
     they are read anew. `again` says that the same may have been tried and done before.
     """
     outcomes: dict[str, Exception | None] = {}
-    fresh: set[str] = set()
+    fences: dict[str, int] = {}  # of the logs whose ends were read here and now
     waiting = list(appends)
     while waiting:
         unknown = [one.table for one in waiting if one.table not in ends]
-        fresh.update(unknown)
-        outcomes |= await read_ends(connection, unknown, ends, where)
+        outcomes |= await read_ends(connection, unknown, ends, fences, where)
         ready: list[Ready] = []
         late: list[Append] = []
         for one in waiting:
             end = ends.get(one.table)
-            if end is not None and one.number == end.entries:
+            if end is None:  # there is no such table, or it is damaged
+                continue
+            if one.fence not in (None, fences.get(one.table, one.fence)):
+                outcomes[one.table] = LeaseLostError(one.table)
+            elif one.number == end.entries:
                 ready.append(Ready(one, end.hash, linked(end.hash, one.number, one.entries)))
-            elif end is not None:
+            else:
                 late.append(one)
         grown = await write(connection, ready)
         ends |= {one.append.table: one.end for one in ready if one.append.table in grown}
         outcomes |= dict.fromkeys(grown)
         waiting = [one.append for one in ready if one.append.table not in grown]
         for one in late:
-            if one.table not in fresh:
+            if one.table not in fences:
                 waiting.append(one)
             elif again and await is_written(connection, one):
                 outcomes[one.table] = None
@@ -114,19 +126,24 @@ async def append(
 
 
 async def read_ends(
-    connection: Connection, tables: Sequence[str], ends: dict[str, End], where: str
+    connection: Connection,
+    tables: Sequence[str],
+    ends: dict[str, End],
+    fences: dict[str, int],
+    where: str,
 ) -> dict[str, Exception | None]:
     """Look where these logs end; what is wrong with those that have no end."""
     if not tables:
         return {}
     wrong: dict[str, Exception | None] = {table: UnknownTableError(table) for table in tables}
-    for id, entries, head, version, whole in await connection.fetch(ENDS, tables):
+    for id, entries, head, fence, version, whole in await connection.fetch(ENDS, tables):
         checked(version, where, VERSION)
         if entries < 0 or not whole:
             wrong[id] = DamagedError(id, max(entries - 1, 0), "it is missing")
         else:
             del wrong[id]
             ends[id] = End(entries, head)
+            fences[id] = fence
     return wrong
 
 
@@ -151,6 +168,8 @@ async def write(connection: Connection, ready: Sequence[Ready]) -> set[str]:
         [one.end.hash for one in ready],
         [one.append.now for one in ready],
         [one.append.state for one in ready],
+        [one.append.due for one in ready],
+        [one.append.fence for one in ready],
         *columns,
         VERSION,
     )
@@ -271,6 +290,7 @@ async def delete(connection: Connection, again: bool, *, table: str) -> None:
     key = await connection.fetchval("DELETE FROM tables WHERE id = $1 RETURNING key", table)
     if key is not None:
         await connection.execute("DELETE FROM log WHERE table_key = $1", key)
+        await connection.execute("DELETE FROM leases WHERE table_key = $1", key)
     elif not again:
         raise UnknownTableError(table)
 
@@ -285,7 +305,8 @@ async def expire(
         "LIMIT $4 FOR UPDATE), "
         "gone AS (DELETE FROM tables USING idle WHERE tables.key = idle.key "
         "RETURNING tables.key, id), "
-        "lost AS (DELETE FROM log USING gone WHERE table_key = gone.key) "
+        "lost AS (DELETE FROM log USING gone WHERE table_key = gone.key), "
+        "free AS (DELETE FROM leases USING gone WHERE table_key = gone.key) "
         "SELECT id FROM gone",
         now - keep.open,
         now - keep.running,

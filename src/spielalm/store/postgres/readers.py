@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from spielalm.store.address import place
-from spielalm.store.errors import ClosedError
+from spielalm.store.errors import ClosedError, StoreError
 from spielalm.store.postgres.faults import FAULTS, LOST, in_our_words
 from spielalm.store.postgres.schema import Connection, connect, heeded
 
@@ -64,12 +64,15 @@ class Readers:
             try:
                 async with connection.transaction(isolation="repeatable_read", readonly=True):
                     await heeded(connection, place(self._address))
-                    return await work(connection)
-            finally:
-                if self.closed or connection.is_closed() or connection.is_in_transaction():
-                    connection.terminate()
-                else:
-                    self._idle.append(connection)
+                    result = await work(connection)
+            except StoreError:  # a refusal: the connection is as good as before
+                self._idle.append(connection)
+                raise
+            except BaseException:  # cancelled, perhaps: the driver does not know where it is
+                connection.terminate()
+                raise
+            self._idle.append(connection)
+            return result
 
 
 class OneMoment(Readers):

@@ -68,6 +68,22 @@ MIGRATIONS: tuple[Migration, ...] = (
         )""",
         'CREATE TABLE kept (key text COLLATE "C" PRIMARY KEY, value bytea NOT NULL)',
     ),
+    (
+        # Servers that share the tables: each is alive until a time of the database's clock.
+        """CREATE TABLE nodes (
+            number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            until double precision NOT NULL
+        )""",
+        # Tables that something is due at, and who sees to it. A fence is given away once.
+        """CREATE TABLE leases (
+            table_key bigint PRIMARY KEY,
+            due bigint NOT NULL,
+            node bigint
+        )""",
+        "CREATE INDEX leases_node ON leases (node, due)",
+        "CREATE SEQUENCE fences",
+        "ALTER TABLE tables ADD COLUMN fence bigint NOT NULL DEFAULT 0",
+    ),
 )
 
 

@@ -90,8 +90,10 @@ class PostgresStore:
         *,
         now: float,
         state: State | None = None,
+        due: int | None = None,
+        fence: int | None = None,
     ) -> None:
-        await self._writer.write(Append(table, number, tuple(entries), now, state))
+        await self._writer.write(Append(table, number, tuple(entries), now, state, due, fence))
 
     async def load(self, table: str, since: int = 0) -> list[bytes]:
         return await self._readers.read(partial(log.load, table=table, since=since))

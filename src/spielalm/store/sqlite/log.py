@@ -107,7 +107,7 @@ def append(connection: sqlite3.Connection, appends: Sequence[Append], ends: Ends
     """
     key = ends.key or next_key(connection)
     rows: list[object] = []
-    for table, number, entries, now, state in appends:
+    for table, number, entries, now, state, *_ in appends:
         head = ends.heads.get(table) or end_of(connection, table)
         table_key, due, last, before = head
         if number != due:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from spielalm.store.errors import StoreError
+from spielalm.store.errors import LeaseLostError, StoreError
 from spielalm.store.interface import Append, Beside, End, Retention, Score, State, TableRow
 from spielalm.store.sqlite import beside, files, log
 from spielalm.store.sqlite.readers import Readers
@@ -81,7 +81,11 @@ class SqliteStore:
         *,
         now: float,
         state: State | None = None,
+        due: int | None = None,
+        fence: int | None = None,
     ) -> None:
+        if fence is not None:
+            raise LeaseLostError(table)  # nobody has a lease here
         await self._writer.write(Append(table, number, tuple(entries), now, state))
 
     async def load(self, table: str, since: int = 0) -> list[bytes]:
