@@ -24,6 +24,9 @@ class Told:
         print("taken", *(lease.fence for lease in leases), flush=True)
         self.taken_ones.set()
 
+    def outdated(self, error) -> None:
+        raise error
+
     def lost(self, tables) -> None:
         self.taken_ones.clear()
         print("lost", *tables, flush=True)
@@ -31,10 +34,9 @@ class Told:
 
 async def main(address: str, life: float, word: str) -> None:
     told = Told()
-    async with (
-        await PostgresStore.open(address) as store,
-        await Node.open(address, told, life=life, beat=life / 4) as node,
-    ):
+    async with await PostgresStore.open(address) as store:
+        node = await Node.open(address, life=life, beat=life / 4)
+        await node.begin(told)
         node.want("alm")
         while True:
             await told.taken_ones.wait()

@@ -6,18 +6,21 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 
 import pytest
 
 from spielalm.nodes.node import Node
-from spielalm.store import NEVER, LeaseLostError
+from spielalm.store import NEVER, LeaseLostError, Retention
 from spielalm.store.postgres.leases import Lease
 from spielalm.store.postgres.schema import prepare
 from spielalm.store.postgres.store import PostgresStore
 from tests.store.postgres.conftest import address
 from tests.store.postgres.scene import look, meddle
+from tests.store.postgres.test_outage import over
 from tests.store.scene import add, on_loop
+from tests.wire import Wire
 
 __all__ = ["address"]
 
@@ -30,6 +33,7 @@ class Server:
     def __init__(self) -> None:
         self.leases: dict[str, Lease] = {}
         self.news = asyncio.Event()
+        self.stopped: Exception | None = None
 
     def taken(self, leases: Sequence[Lease]) -> None:
         self.leases |= {lease.table: lease for lease in leases}
@@ -40,12 +44,26 @@ class Server:
             self.leases.pop(table, None)
         self.news.set()
 
+    def outdated(self, error: Exception) -> None:
+        self.stopped = error
+        self.news.set()
+
     async def until(self, *tables: str) -> None:
         """Wait until it runs just these tables."""
         async with asyncio.timeout(30):
             while set(self.leases) != set(tables):
                 self.news.clear()
                 await self.news.wait()
+
+
+@asynccontextmanager
+async def living(address: str, server: Server, **times: float) -> AsyncIterator[Node]:
+    node = await Node.open(address, **times)
+    await node.begin(server)
+    try:
+        yield node
+    finally:
+        await node.close()
 
 
 async def urgent(store: PostgresStore, *tables: str, due: int = 5) -> None:
@@ -55,7 +73,7 @@ async def urgent(store: PostgresStore, *tables: str, due: int = 5) -> None:
         await store.append(table, 1, [b"asked"], now=1.0, due=due)
 
 
-async def held(address: str) -> list[tuple[str, int, bool]]:
+async def held(address: str) -> list[tuple[str, int | None, bool]]:
     """Table, what is due there, and whether somebody runs it."""
     question = "SELECT id, due, node IS NOT NULL FROM leases JOIN tables ON key = table_key"
     return sorted(await look(address, question))
@@ -72,9 +90,11 @@ async def test_what_is_due_is_written_with_the_entries_or_not_at_all(address):
         assert await held(address) == [("alm", 5, False), ("heu", 5, False)]
         await store.append("alm", 3, [b"x"], now=1.0, due=8)
         await store.append("heu", 2, [], now=1.0, due=NEVER)
-        assert await held(address) == [("alm", 8, False)]
+        assert await held(address) == [("alm", 8, False), ("heu", None, False)]
         await store.delete("alm")
-        assert await held(address) == []
+        assert await held(address) == [("heu", None, False)]
+        await store.expire(Retention(open=0.0), now=9e9)
+        assert await look(address, "SELECT * FROM leases") == []
 
 
 @on_loop
@@ -83,8 +103,8 @@ async def test_of_two_nodes_one_runs_a_table(address):
         await urgent(store, "alm", "heu", "tal")
         one, other = Server(), Server()
         async with (
-            await Node.open(address, one, life=LIFE, beat=BEAT) as first,
-            await Node.open(address, other, life=LIFE, beat=BEAT) as second,
+            living(address, one, life=LIFE, beat=BEAT) as first,
+            living(address, other, life=LIFE, beat=BEAT) as second,
         ):
             for table in ("alm", "heu", "tal"):
                 first.want(table)
@@ -105,10 +125,10 @@ async def test_a_node_that_comes_up_finds_what_nobody_runs(address):
         await urgent(store, "alm", "heu", due=17)
         await add(store, "quiet")
         server = Server()
-        async with await Node.open(address, server, life=LIFE, beat=BEAT):
+        async with living(address, server, life=LIFE, beat=BEAT):
             await server.until("alm", "heu")
             lease = server.leases["alm"]
-            assert (lease.invite, lease.due) == ("invite-alm", 17)
+            assert (lease.invite, lease.due, lease.before) == ("invite-alm", 17, False)
 
 
 @on_loop
@@ -116,10 +136,11 @@ async def test_who_leaves_in_good_order_is_followed_at_once(address):
     async with await PostgresStore.open(address) as store:
         await urgent(store, "alm")
         one, other = Server(), Server()
-        async with await Node.open(address, one, life=LIFE, beat=BEAT):
+        async with living(address, one, life=LIFE, beat=BEAT):
             await one.until("alm")
-        async with await Node.open(address, other, life=LIFE, beat=BEAT):
+        async with living(address, other, life=LIFE, beat=BEAT):
             await other.until("alm")
+            assert other.leases["alm"].before
         assert other.leases["alm"].fence > one.leases["alm"].fence
 
 
@@ -128,12 +149,12 @@ async def test_a_node_that_is_thought_dead_is_followed_and_may_not_write_any_mor
     async with await PostgresStore.open(address) as store:
         await urgent(store, "alm")
         one, other = Server(), Server()
-        async with await Node.open(address, one, life=LIFE, beat=LIFE) as first:
+        async with living(address, one, life=LIFE, beat=LIFE) as first:
             await one.until("alm")
             fence = first.fences["alm"]
             await store.append("alm", 2, [b"by the first"], now=1.0, fence=fence)
             await meddle(address, f"UPDATE nodes SET until = 0 WHERE number = {first.number}")
-            async with await Node.open(address, other, life=LIFE, beat=BEAT) as second:
+            async with living(address, other, life=LIFE, beat=BEAT) as second:
                 await other.until("alm")
                 for number in (3, 4):  # whether it knows the log as it is, or not
                     with pytest.raises(LeaseLostError):
@@ -154,7 +175,7 @@ async def test_a_lease_that_is_lost_while_an_append_waits_for_its_table_is_heede
     async with await PostgresStore.open(address) as store, await PostgresStore.open(address) as by:
         await urgent(store, "alm")
         server = Server()
-        async with await Node.open(address, server, life=LIFE, beat=BEAT) as node:
+        async with living(address, server, life=LIFE, beat=BEAT) as node:
             await server.until("alm")
 
             async def takes_over(connection, _):
@@ -188,7 +209,7 @@ def test_a_node_that_was_stopped_and_wakes_up_writes_nothing_more(postgres, addr
                 while not (await sleeper.stdout.readline()).startswith(b"sleeper 5"):
                     pass
                 os.kill(sleeper.pid, signal.SIGSTOP)
-                async with await Node.open(address, server, life=LIFE, beat=BEAT) as node:
+                async with living(address, server, life=LIFE, beat=BEAT) as node:
                     await server.until("alm")
                     fence = node.fences["alm"]
                     first = (await store.row("alm")).entries
@@ -214,7 +235,7 @@ async def test_a_node_whose_heartbeat_came_too_late_begins_anew(address):
     async with await PostgresStore.open(address) as store:
         await urgent(store, "alm")
         server = Server()
-        async with await Node.open(address, server, life=LIFE, beat=BEAT) as node:
+        async with living(address, server, life=LIFE, beat=BEAT) as node:
             await server.until("alm")
             before, number = server.leases["alm"].fence, node.number
             await meddle(address, "UPDATE nodes SET until = 0")
@@ -229,8 +250,8 @@ async def test_a_node_whose_heartbeat_came_too_late_begins_anew(address):
 async def test_nodes_have_the_time_of_the_database(address):
     await prepare(address)
     async with (
-        await Node.open(address, Server()) as one,
-        await Node.open(address, Server()) as other,
+        living(address, Server()) as one,
+        living(address, Server()) as other,
     ):
         assert one.bound() < 1000
         before = one.now()
@@ -240,3 +261,58 @@ async def test_nodes_have_the_time_of_the_database(address):
         assert before - slack <= theirs <= after + slack
         ((there,),) = await look(address, "SELECT extract(epoch FROM clock_timestamp()) * 1000")
         assert before - slack <= float(there) <= one.now() + slack
+
+
+@on_loop
+async def test_nodes_know_who_is_at_the_others(address):
+    await prepare(address)
+    async with (
+        living(address, Server(), life=LIFE, beat=BEAT) as one,
+        living(address, Server(), life=LIFE, beat=BEAT) as other,
+    ):
+        one.come("alm", "rosi")
+        other.come("alm", "sepp")
+        other.come("heu", "vroni")
+        async with asyncio.timeout(30):
+            while await one.elsewhere(["alm", "heu"]) != {"alm": {"sepp"}, "heu": {"vroni"}}:
+                await asyncio.sleep(0.01)
+            while await other.elsewhere(["alm", "heu"]) != {"alm": {"rosi"}}:
+                await asyncio.sleep(0.01)
+            one.gone("alm", "rosi")
+            while await other.elsewhere(["alm"]):
+                await asyncio.sleep(0.01)
+        await meddle(address, f"UPDATE nodes SET until = 0 WHERE number = {other.number}")
+        dead = other.number
+        async with asyncio.timeout(30):
+            while other.number == dead or not await one.elsewhere(["alm"]):
+                await asyncio.sleep(0.01)  # it comes back as another node, with all who are there
+        assert await one.elsewhere(["heu"]) == {"heu": {"vroni"}}
+
+
+@on_loop
+async def test_a_node_stops_when_the_database_is_newer(address):
+    async with await PostgresStore.open(address):
+        server = Server()
+        async with living(address, server, life=LIFE, beat=BEAT):
+            await meddle(address, "UPDATE version SET number = number + 1")
+            async with asyncio.timeout(30):
+                while server.stopped is None:
+                    server.news.clear()
+                    await server.news.wait()
+            assert "newer Spielalm" in str(server.stopped)
+
+
+@on_loop
+async def test_after_an_outage_a_node_begins_anew(postgres, address):
+    """What it took in the last moment it might not know of."""
+    async with await PostgresStore.open(address) as store, Wire(postgres.port) as wire:
+        await urgent(store, "alm")
+        server = Server()
+        async with living(over(wire, address), server, life=LIFE, beat=BEAT) as node:
+            await server.until("alm")
+            number, fence = node.number, node.fences["alm"]
+            wire.cut()
+            async with asyncio.timeout(30):
+                while node.number == number or node.fences.get("alm", fence) == fence:
+                    await asyncio.sleep(0.01)
+            await store.append("alm", 2, [b"x"], now=1.0, fence=node.fences["alm"])

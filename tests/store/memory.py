@@ -50,6 +50,7 @@ class MemoryStore:
         game: str,
         now: float,
         state: State = "open",
+        due: int | None = None,
     ) -> None:
         for what, taken in (
             (f"a table {table}", table in self.logs),

@@ -14,7 +14,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 from spielalm.nodes.clock import Sample, SharedClock
 from spielalm.store.address import place
-from spielalm.store.errors import StoreError
+from spielalm.store.errors import NewerFileError, StoreError
 from spielalm.store.postgres import leases
 from spielalm.store.postgres.faults import AGAIN, FAULTS, in_our_words
 from spielalm.store.postgres.leases import Lease
@@ -37,45 +37,51 @@ class Runs(Protocol):
     def lost(self, tables: Sequence[str]) -> None:
         """Somebody else may run these tables now."""
 
+    def outdated(self, error: NewerFileError) -> None:
+        """The database is newer than this program, which must stop."""
+
 
 class Node:
-    """Made by `await Node.open(address, runs)`; `async with` leaves the others in good order."""
+    """Made by `await Node.open(address)`, which measures the clock; then it may `begin`."""
 
-    def __init__(self, address: str, runs: Runs, life: float, beat: float) -> None:
+    def __init__(self, address: str, life: float, beat: float) -> None:
         self.number = 0
         self.clock = SharedClock()
         self.fences: dict[str, int] = {}
         self._address = address
-        self._runs = runs
+        self._told: Runs
+        self._doubt = False
         self._life = life
         self._beats = beat
         self._connection: Connection | None = None
         self._alone = asyncio.Lock()
         self._wanted: set[str] = set()
+        self._here: set[tuple[str, str]] = set()  # tables and keys of open sockets
+        self._shown: set[tuple[str, str]] = set()  # what the others can know of that
         self._look = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(
-        cls, address: str, runs: Runs, *, life: float = LIFE, beat: float = BEAT
-    ) -> Self:
-        node = cls(address, runs, life, beat)
+    async def open(cls, address: str, *, life: float = LIFE, beat: float = BEAT) -> Self:
+        node = cls(address, life, beat)
         for _ in range(FIRST):
             await node._measure()
-        await node._join()
-        node._task = asyncio.create_task(node._live())
         return node
 
-    async def __aenter__(self) -> Self:
-        return self
+    async def begin(self, runs: Runs) -> None:
+        """Be alive from now on, and run what nobody runs."""
+        self._told = runs
+        await self._join()
+        self._task = asyncio.create_task(self._live())
 
-    async def __aexit__(self, *_: object) -> None:
+    async def close(self) -> None:
+        """Leave the others in good order."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        with suppress(StoreError):
-            await self._ask(leases.leave, self.number)
+            with suppress(StoreError):
+                await self._ask(leases.leave, self.number)
         if self._connection is not None:
             with suppress(*FAULTS):
                 await self._connection.close(timeout=1)
@@ -97,7 +103,21 @@ class Node:
     def drop(self, table: str) -> None:
         """The database said that somebody else runs this table."""
         if self.fences.pop(table, None) is not None:
-            self._runs.lost([table])
+            self._told.lost([table])
+
+    def come(self, table: str, key: str) -> None:
+        """Somebody's first socket at this table is open here."""
+        self._here.add((table, key))
+        self._look.set()
+
+    def gone(self, table: str, key: str) -> None:
+        """Somebody's last socket at this table is closed here."""
+        self._here.discard((table, key))
+        self._look.set()
+
+    async def elsewhere(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
+        """Whose sockets are open at other nodes, by table."""
+        return await self._ask(leases.elsewhere, self.number, tables)
 
     async def _live(self) -> None:
         """Beat, measure, look for what nobody runs; for ever, whatever happens to the database."""
@@ -109,24 +129,37 @@ class Node:
             except TimeoutError:
                 pass
             self._look.clear()
-            with suppress(StoreError):
+            try:
                 if time.monotonic() >= beaten + self._beats:
                     beaten = time.monotonic()
                     await self._beat()
                 await self._take_wanted()
+                await self._show()
+            except NewerFileError as error:
+                self._told.outdated(error)
+                return
+            except StoreError:
+                # Something may have been taken without our knowledge: begin anew, as another node.
+                self._doubt = True
 
     async def _beat(self) -> None:
         await self._measure()
-        if not await self._ask(leases.beat, self.number, self._life):
-            held, self.fences = list(self.fences), {}
-            self._runs.lost(held)
-            await self._join()
+        if self._doubt or not await self._ask(leases.beat, self.number, self._life):
+            await self._begin_anew()
         if await self._ask(leases.orphaned):
             await self._take(None)
         await self._ask(leases.forget_dead)
 
+    async def _begin_anew(self) -> None:
+        held, self.fences = list(self.fences), {}
+        self._told.lost(held)
+        await self._ask(leases.leave, self.number)
+        await self._join()
+        self._doubt = False
+
     async def _join(self) -> None:
         self.number = await self._ask(leases.join, self._life)
+        self._shown = set()
 
     async def _take_wanted(self) -> None:
         wanted, self._wanted = list(self._wanted), set()
@@ -137,7 +170,13 @@ class Node:
         taken = await self._ask(leases.take, self.number, tables, AT_ONCE)
         if taken:
             self.fences |= {lease.table: lease.fence for lease in taken}
-            self._runs.taken(taken)
+            self._told.taken(taken)
+
+    async def _show(self) -> None:
+        here = set(self._here)
+        if here != self._shown:
+            await self._ask(leases.show, self.number, here - self._shown, self._shown - here)
+            self._shown = here
 
     async def _measure(self) -> None:
         async def sample(connection: Connection) -> Sample:

@@ -107,8 +107,12 @@ class Store(Protocol):
         game: str,
         now: float,
         state: State = "open",
+        due: int | None = None,
     ) -> None:
-        """A new table with its first entries. TakenError if id or invite code are in use."""
+        """A new table with its first entries. TakenError if id or invite code are in use.
+
+        `due` as in `append`.
+        """
 
     async def append(
         self,

@@ -7,7 +7,7 @@ All times are of the database's clock.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from spielalm.store.postgres.schema import Connection
@@ -18,10 +18,11 @@ NOW = "extract(epoch FROM clock_timestamp())::double precision"
 # somebody is just writing to is left for the next time.
 TAKE = f"""
     WITH free AS (
-        SELECT tables.key, leases.due FROM leases
+        SELECT tables.key, leases.node FROM leases
         JOIN tables ON tables.key = leases.table_key
         LEFT JOIN nodes ON nodes.number = leases.node AND nodes.until > {NOW}
-        WHERE nodes.number IS NULL AND ($2::text[] IS NULL OR tables.id = ANY($2))
+        WHERE nodes.number IS NULL AND leases.due IS NOT NULL
+            AND ($2::text[] IS NULL OR tables.id = ANY($2))
         ORDER BY leases.due LIMIT $3
         FOR UPDATE OF tables SKIP LOCKED
     ), taken AS (
@@ -30,20 +31,24 @@ TAKE = f"""
             AND NOT EXISTS (
                 SELECT FROM nodes WHERE nodes.number = leases.node AND nodes.until > {NOW}
             )
-        RETURNING leases.table_key, leases.due
+        RETURNING leases.table_key, leases.due, free.node IS NOT NULL AS before
     )
     UPDATE tables SET fence = nextval('fences') FROM taken WHERE tables.key = taken.table_key
-    RETURNING tables.id, tables.invite, tables.fence, taken.due
+    RETURNING tables.id, tables.invite, tables.fence, taken.due, taken.before
 """
 
 
 class Lease(NamedTuple):
-    """A table that is ours to run, until somebody else has another fence for it."""
+    """A table that is ours to run, until somebody else has another fence for it.
+
+    `before` is whether another node ran it before, and left or died.
+    """
 
     table: str
     invite: str
     fence: int
     due: int
+    before: bool
 
 
 async def clock(connection: Connection) -> float:
@@ -68,9 +73,8 @@ async def beat(connection: Connection, node: int, life: float) -> bool:
 
 
 async def leave(connection: Connection, node: int) -> None:
-    """Give back all leases: somebody else takes them with the next look."""
-    await connection.execute("UPDATE leases SET node = NULL WHERE node = $1", node)
-    await connection.execute("DELETE FROM nodes WHERE number = $1", node)
+    """Be dead at once: somebody else takes the leases with the next look."""
+    await connection.execute("UPDATE nodes SET until = 0 WHERE number = $1", node)
 
 
 async def orphaned(connection: Connection) -> bool:
@@ -78,10 +82,12 @@ async def orphaned(connection: Connection) -> bool:
     return bool(
         await connection.fetchval(
             f"""
-            SELECT EXISTS (SELECT FROM leases WHERE node IS NULL)
+            SELECT EXISTS (SELECT FROM leases WHERE node IS NULL AND due IS NOT NULL)
                 OR EXISTS (
                     SELECT FROM nodes WHERE until <= {NOW}
-                        AND EXISTS (SELECT FROM leases WHERE node = nodes.number)
+                        AND EXISTS (
+                            SELECT FROM leases WHERE node = nodes.number AND due IS NOT NULL
+                        )
                 )
             """
         )
@@ -97,8 +103,51 @@ async def take(
 
 
 async def forget_dead(connection: Connection) -> None:
-    """Forget nodes that are dead and hold nothing any more."""
+    """Forget nodes that are dead and hold nothing any more, and who was there."""
     await connection.execute(
-        f"DELETE FROM nodes WHERE until < {NOW} - 60 "
-        "AND NOT EXISTS (SELECT FROM leases WHERE node = nodes.number)"
+        f"""
+        WITH gone AS (
+            DELETE FROM nodes WHERE until < {NOW} - 60
+                AND NOT EXISTS (
+                    SELECT FROM leases WHERE node = nodes.number AND due IS NOT NULL
+                )
+            RETURNING number
+        ), idle AS (
+            UPDATE leases SET node = NULL FROM gone WHERE node = gone.number
+        )
+        DELETE FROM present USING gone WHERE node = gone.number
+        """
     )
+
+
+async def show(
+    connection: Connection,
+    node: int,
+    come: Collection[tuple[str, str]],
+    gone: Collection[tuple[str, str]],
+) -> None:
+    """Who has come to a table at this node, and who has gone: tables and keys."""
+    await connection.executemany(
+        "INSERT INTO present (node, table_id, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        [(node, *one) for one in come],
+    )
+    await connection.executemany(
+        "DELETE FROM present WHERE node = $1 AND table_id = $2 AND key = $3",
+        [(node, *one) for one in gone],
+    )
+
+
+async def elsewhere(
+    connection: Connection, node: int, tables: Sequence[str]
+) -> dict[str, frozenset[str]]:
+    """Whose sockets are open at other nodes that are alive, by table."""
+    found = await connection.fetch(
+        f"""
+        SELECT table_id, array_agg(DISTINCT key) FROM present
+        JOIN nodes ON nodes.number = present.node AND nodes.until > {NOW}
+        WHERE present.node != $1 AND table_id = ANY($2::text[]) GROUP BY table_id
+        """,
+        node,
+        list(tables),
+    )
+    return {table: frozenset(keys) for table, keys in found}

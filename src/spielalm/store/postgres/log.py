@@ -17,7 +17,7 @@ from spielalm.store.errors import (
     TakenError,
     UnknownTableError,
 )
-from spielalm.store.interface import Append, End, Retention, State, TableRow
+from spielalm.store.interface import NEVER, Append, End, Retention, State, TableRow
 from spielalm.store.postgres.schema import MIGRATIONS, Connection, checked
 
 COLUMNS = "id, invite, game, state, created, changed, entries"
@@ -51,7 +51,8 @@ APPEND = """
         SELECT key, due FROM grown WHERE due >= 0
         ON CONFLICT (table_key) DO UPDATE SET due = excluded.due
     ), done AS (
-        DELETE FROM leases USING grown WHERE leases.table_key = grown.key AND grown.due < 0
+        UPDATE leases SET due = NULL FROM grown
+        WHERE leases.table_key = grown.key AND grown.due < 0
     )
     SELECT place FROM grown
 """
@@ -198,6 +199,7 @@ async def create(
     game: str,
     now: float,
     state: State,
+    due: int | None,
 ) -> None:
     links = linked(anchor(table), 0, entries)
     head = links[-1].hash if links else anchor(table)
@@ -222,6 +224,8 @@ async def create(
         "INSERT INTO log (table_key, number, hash, entry) VALUES ($1, $2, $3, $4)",
         [(key, *link) for link in links],
     )
+    if due is not None and due != NEVER:
+        await connection.execute("INSERT INTO leases (table_key, due) VALUES ($1, $2)", key, due)
 
 
 async def load(connection: Connection, table: str, since: int) -> list[bytes]:

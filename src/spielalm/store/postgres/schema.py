@@ -74,14 +74,22 @@ MIGRATIONS: tuple[Migration, ...] = (
             number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
             until double precision NOT NULL
         )""",
-        # Tables that something is due at, and who sees to it. A fence is given away once.
+        # Tables that something was or is due at, and who sees to it. A fence is given away once.
         """CREATE TABLE leases (
             table_key bigint PRIMARY KEY,
-            due bigint NOT NULL,
+            due bigint,
             node bigint
         )""",
         "CREATE INDEX leases_node ON leases (node, due)",
         "CREATE SEQUENCE fences",
+        # Whose sockets are open at which node; as true as the node is alive.
+        """CREATE UNLOGGED TABLE present (
+            node bigint NOT NULL,
+            table_id text COLLATE "C" NOT NULL,
+            key text COLLATE "C" NOT NULL,
+            PRIMARY KEY (table_id, node, key)
+        )""",
+        "CREATE INDEX present_node ON present (node)",
         "ALTER TABLE tables ADD COLUMN fence bigint NOT NULL DEFAULT 0",
     ),
 )

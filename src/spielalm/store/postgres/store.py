@@ -69,6 +69,7 @@ class PostgresStore:
         game: str,
         now: float,
         state: State = "open",
+        due: int | None = None,
     ) -> None:
         await self._writer.write(
             partial(
@@ -79,6 +80,7 @@ class PostgresStore:
                 game=game,
                 now=now,
                 state=state,
+                due=due,
             )
         )
 

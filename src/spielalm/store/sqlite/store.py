@@ -60,6 +60,7 @@ class SqliteStore:
         game: str,
         now: float,
         state: State = "open",
+        due: int | None = None,
     ) -> None:
         await self._writer.write(
             partial(

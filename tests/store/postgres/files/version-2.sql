@@ -12,7 +12,7 @@ CREATE TABLE spielalm.kept (
 );
 CREATE TABLE spielalm.leases (
     table_key bigint NOT NULL,
-    due bigint NOT NULL,
+    due bigint,
     node bigint
 );
 CREATE TABLE spielalm.log (
@@ -32,6 +32,11 @@ ALTER TABLE spielalm.nodes ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY 
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+CREATE UNLOGGED TABLE spielalm.present (
+    node bigint NOT NULL,
+    table_id text NOT NULL COLLATE pg_catalog."C",
+    key text NOT NULL COLLATE pg_catalog."C"
 );
 CREATE TABLE spielalm.scores (
     board text NOT NULL COLLATE pg_catalog."C",
@@ -93,6 +98,8 @@ ALTER TABLE ONLY spielalm.log
     ADD CONSTRAINT log_pkey PRIMARY KEY (table_key, number);
 ALTER TABLE ONLY spielalm.nodes
     ADD CONSTRAINT nodes_pkey PRIMARY KEY (number);
+ALTER TABLE ONLY spielalm.present
+    ADD CONSTRAINT present_pkey PRIMARY KEY (table_id, node, key);
 ALTER TABLE ONLY spielalm.scores
     ADD CONSTRAINT scores_pkey PRIMARY KEY (board, key, table_id);
 ALTER TABLE ONLY spielalm.tables
@@ -104,4 +111,5 @@ ALTER TABLE ONLY spielalm.tables
 ALTER TABLE ONLY spielalm.tries
     ADD CONSTRAINT tries_pkey PRIMARY KEY (board, key);
 CREATE INDEX leases_node ON spielalm.leases USING btree (node, due);
+CREATE INDEX present_node ON spielalm.present USING btree (node);
 CREATE INDEX tables_created ON spielalm.tables USING btree (created, id);
