@@ -30,9 +30,8 @@ class Wire:
     async def __aexit__(self, *_: object) -> None:
         assert self._server is not None
         self._server.close()
+        self.join()
         self.cut()
-        for task in list(self._tasks):
-            task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def part(self) -> None:
@@ -59,7 +58,7 @@ class Wire:
         assert task is not None
         self._tasks.add(task)
         self._ends.add(writer)
-        with suppress(OSError):
+        with suppress(OSError, RuntimeError):  # closed by the other side, or by `cut`
             await self._whole.wait()
             there, back = await asyncio.open_connection("127.0.0.1", self._to)
             self._ends.add(back)
@@ -69,7 +68,7 @@ class Wire:
     async def _flow(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool
     ) -> None:
-        with suppress(OSError):
+        with suppress(OSError, RuntimeError):  # closed by the other side, or by `cut`
             while data := await reader.read(65536):
                 await self._whole.wait()
                 if not answers and self._word and self._word in data:

@@ -22,7 +22,7 @@ from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.keys import key_of, names_of_table
 from spielalm.server.socket.connection import encode
-from spielalm.server.tables.room import state_of
+from spielalm.server.tables.folding import state_of
 from spielalm.store.sqlite import log
 from spielalm.store.sqlite.schema import connect, prepare
 from tests.browser.house import House

@@ -64,6 +64,13 @@ class Crowd:
             if isinstance(outcome, Exception):
                 raise outcome
 
+    def client(self) -> Client:
+        return Client(self.site)
+
+    def noted(self, socket: Socket) -> Socket:
+        """A chance to write down more of what is heard."""
+        return socket
+
     @property
     def in_flight(self) -> int:
         """How many commands were sent and not answered."""
@@ -93,7 +100,7 @@ class Crowd:
     async def _play(self, party: dict[str, Any], rng: Random) -> None:
         settings = dict(party)
         game, people, bots = settings.pop("game"), settings.pop("people"), settings.pop("bots", 0)
-        crew = [Client(self.site) for _ in range(people)]
+        crew = [self.client() for _ in range(people)]
         given = [{"seat": people + number, "bot": "random"} for number in range(bots)]
         invite = await crew[0].open(game, people + bots, "P0", settings=settings, bots=given)
         self.tables.append(invite)
@@ -101,7 +108,7 @@ class Crowd:
             await client.sit(invite, seat, f"P{seat}")
         async with AsyncExitStack() as stack:
             history = self.histories.setdefault(invite, [])
-            sockets = [noted(one.table(invite), one, history) for one in crew]
+            sockets = [self.noted(noted(one.table(invite), one, history)) for one in crew]
             tables = [await stack.enter_async_context(one) for one in sockets]
             self.open += tables
             try:

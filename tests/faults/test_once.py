@@ -28,7 +28,7 @@ def ids_forgotten(patch: pytest.MonkeyPatch) -> None:
 
 
 def acknowledged_before_it_is_saved(patch: pytest.MonkeyPatch) -> None:
-    async def pretend(*_: object) -> None: ...
+    async def pretend(*_: object, **__: object) -> None: ...
 
     patch.setattr(Room, "_append", pretend)
 
@@ -36,8 +36,8 @@ def acknowledged_before_it_is_saved(patch: pytest.MonkeyPatch) -> None:
 def refused_after_it_is_saved(patch: pytest.MonkeyPatch) -> None:
     save = Room._save
 
-    async def too_late(*given: Any) -> None:
-        await save(*given)
+    async def too_late(*given: Any, **more: Any) -> None:
+        await save(*given, **more)
         raise RefusedError(PAUSED)
 
     patch.setattr(Room, "_save", too_late)
@@ -46,8 +46,8 @@ def refused_after_it_is_saved(patch: pytest.MonkeyPatch) -> None:
 def ids_shared_by_everybody(patch: pytest.MonkeyPatch) -> None:
     act = Room.act
 
-    async def anonymous(room: Room, action: Any, command: Any = None) -> int:
-        return await act(room, action, command and ("", command[1]))
+    async def anonymous(room: Room, action: Any, command: Any = None, **more: Any) -> int:
+        return await act(room, action, command and ("", command[1]), **more)
 
     patch.setattr(Room, "act", anonymous)
 
@@ -65,9 +65,9 @@ def another_answer_the_second_time(patch: pytest.MonkeyPatch) -> None:
 def carried_out_without_its_name(patch: pytest.MonkeyPatch) -> None:
     act = Room.act
 
-    async def twice(room: Room, action: Any, command: Any = None) -> int:
-        await act(room, action)
-        return await act(room, action, command)
+    async def twice(room: Room, action: Any, command: Any = None, **more: Any) -> int:
+        await act(room, action, **more)
+        return await act(room, action, command, **more)
 
     patch.setattr(Room, "act", twice)
 

@@ -18,8 +18,9 @@ import pytest
 from spielalm import client, games
 from spielalm.kernel.recordtext import read_record, write_record
 from spielalm.match.table import Table
-from spielalm.server.tables.room import read_entry
-from spielalm.store import SqliteStore
+from spielalm.server.tables.folding import read_entry
+from spielalm.store import Store
+from spielalm.store.address import open_store
 from tests.counts import count
 from tests.faults.crowd import PARTIES, Crowd, Move, gone, patient
 from tests.faults.once import everything_broken
@@ -78,7 +79,7 @@ async def test_a_stop_of_all_processes_at_once_is_in_good_order(
             assert await process.wait() == 0
             await ended(*helpers)
     assert crowd.refusals["unavailable"] == 0
-    assert not logs.database.with_name("spielalm.sqlite3-wal").exists()
+    assert not (tmp_path / "spielalm.sqlite3").with_name("spielalm.sqlite3-wal").exists()
     await logs.read_again(crowd.moves)
     await logs.sound(crowd)
     assert complaints(tmp_path / "log") == []
@@ -87,7 +88,7 @@ async def test_a_stop_of_all_processes_at_once_is_in_good_order(
 class Logs:
     """The logs in a server's file, read after each kill."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path | str) -> None:
         self.database = database
         self.entries: dict[str, list[bytes]] = {}
         self._checked = 0
@@ -96,7 +97,7 @@ class Logs:
         """What was there is there, and so is what was acknowledged since, once."""
         fresh = acknowledged[self._checked :]
         self._checked = len(acknowledged)
-        async with await SqliteStore.open(self.database) as store:
+        async with await open_store(str(self.database)) as store:
             async for row in rows(store):
                 before = self.entries.get(row.invite, [])
                 if len(before) != row.entries:
@@ -120,7 +121,7 @@ class Logs:
 
     async def sound(self, crowd: Crowd) -> dict[str, Table]:
         """All tables. Those that were acknowledged are there, and every record is in order."""
-        async with await SqliteStore.open(self.database) as store:
+        async with await open_store(str(self.database)) as store:
             assert await store.check() == []
         tables = {invite: self.table(invite) for invite in self.entries}
         assert set(crowd.tables) <= set(tables), "an acknowledged table is missing"
@@ -134,7 +135,7 @@ class Logs:
         return tables
 
 
-async def rows(store: SqliteStore):
+async def rows(store: Store):
     last = None
     while page := await store.tables(after=last, limit=100):
         for row in page:

@@ -20,7 +20,7 @@ import msgspec
 import spielalm
 from spielalm import games
 from spielalm.match.discovery import AnyEntry
-from spielalm.server.tables.room import read_entry
+from spielalm.server.tables.folding import read_entry
 from spielalm.store import SqliteStore
 from spielalm.store.sqlite.files import backup
 from tests.released.moments import SITTINGS, Moment, Sittings

@@ -18,7 +18,9 @@ from spielalm.match.command import Command
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.socket.connection import Connection, encode
-from spielalm.server.tables.room import Room, folded
+from spielalm.server.tables.folding import folded
+from spielalm.server.tables.others import Alone
+from spielalm.server.tables.room import Room
 from spielalm.store import DiskFullError, StoreError
 from tests.counts import count
 from tests.match import people
@@ -84,7 +86,7 @@ class OneTable(RuleBasedStateMachine):
 
     def room(self) -> Room:
         """A server that has just been started."""
-        room = Room("t", "i", self.store, lambda: self.time, lambda _: None, 0)
+        room = Room("t", "i", self.store, Alone(), lambda: self.time, lambda _: None, 0)
         for key in (*PEOPLE, ""):
             self.loop.run(room.join(Watching(key), 0))
         return room

@@ -15,9 +15,9 @@ from typing import Any, Protocol, Self, TypeVar
 from spielalm.nodes.clock import Sample, SharedClock
 from spielalm.store.address import place
 from spielalm.store.errors import NewerFileError, StoreError
+from spielalm.store.interface import Lease
 from spielalm.store.postgres import leases
 from spielalm.store.postgres.faults import AGAIN, FAULTS, in_our_words
-from spielalm.store.postgres.leases import Lease
 from spielalm.store.postgres.schema import Connection, connect, heeded
 
 T = TypeVar("T")

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from spielalm.kernel.errors import SpielalmError
+from spielalm.store.address import is_address
 
 PREFIX = "SPIELALM_"
 
@@ -24,10 +25,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8765
-    database: str = "spielalm.sqlite3"
+    database: str = "spielalm.sqlite3"  # or postgresql://…, which several servers may share
+    bus: str = ""  # nats://…, where PostgreSQL's own notifications are too slow
     public_url: str = ""  # where browsers reach the server, if a proxy stands in front of it
     origins: tuple[str, ...] = ()  # further sites whose pages may ask
     proxies: str = "127.0.0.1"  # addresses whose X-Forwarded-For is believed; "*" for all
+    lease: float = (
+        4.0  # of servers that share a database: one that is silent for so long is followed
+    )
     workers: int = 2  # processes that bots think in
     bot_limit: float = 10.0  # how long a bot may think
     bot_pause_ms: int = 700  # how slowly bots think, so that people can follow: see company.py
@@ -76,10 +81,18 @@ def checked(config: Config) -> Config:
         raise SpielalmError(f"port {config.port}; expected 0 to 65535")
     if not 1 <= config.workers <= 64:
         raise SpielalmError(f"{config.workers} workers; expected 1 to 64")
+    if config.lease < 1:
+        raise SpielalmError(f"a lease of {config.lease} seconds; expected at least 1")
     if config.log_level not in ("debug", "info", "warning", "error"):
         raise SpielalmError(
             f"log level {config.log_level!r}; expected debug, info, warning or error"
         )
+    if config.bus and not is_address(config.database):
+        raise SpielalmError(
+            "a bus is for servers that share a database; expected one of PostgreSQL, postgresql://…"
+        )
+    if config.bus and not config.bus.startswith(("nats://", "tls://")):
+        raise SpielalmError("the bus is not understood; expected an address nats://…")
     for url in (config.public_url, *config.origins):
         if url and not url.startswith(("http://", "https://")):
             raise SpielalmError(f"address {url!r}; expected http://… or https://…")

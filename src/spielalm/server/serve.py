@@ -9,7 +9,6 @@ import socket
 import sys
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -21,8 +20,9 @@ from spielalm.server.http.app import Server
 from spielalm.server.logs import note
 from spielalm.server.socket.messages import LARGEST
 from spielalm.server.socket.websocket import WebSocket
+from spielalm.server.tables.others import Alone, Others, Together
 from spielalm.server.tables.tables import Tables
-from spielalm.store import SqliteStore
+from spielalm.store.address import is_address, open_store
 
 BACKLOG = 1024
 STOPPING = 10  # seconds for what is under way
@@ -75,6 +75,11 @@ def web_server(app: Server) -> uvicorn.Server:
         )
     )
     app.tables.stopping = lambda: web.should_exit
+
+    def stop() -> None:
+        web.should_exit = True
+
+    app.tables.stop = stop
     return web
 
 
@@ -98,14 +103,20 @@ def serve(config: Config, ready: Callable[[int], None]) -> None:
 
 async def serve_tables(config: Config, sock: socket.socket, ready: Callable[[], None]) -> None:
     """Serve all tables until a signal comes."""
-    async with (
-        await SqliteStore.open(Path(config.database)) as store,
-        Tables(store, config) as tables,
-    ):
-        web = web_server(Server(tables))
-        with outliving_signals(web):
-            ready()  # from now on the backlog of the socket keeps those who come
-            await web.serve([sock])
+    async with await open_store(config.database, new=True) as store:
+        others = await others_of(config)
+        async with Tables(store, config, others=others) as tables:
+            web = web_server(Server(tables))
+            with outliving_signals(web):
+                ready()  # from now on the backlog of the socket keeps those who come
+                await web.serve([sock])
+
+
+async def others_of(config: Config) -> Others:
+    """The servers that share the database, if it can be shared."""
+    if is_address(config.database):
+        return await Together.open(config.database, config.bus, config.lease)
+    return Alone()
 
 
 @contextmanager

@@ -52,6 +52,19 @@ class End(NamedTuple):
     hash: bytes
 
 
+class Lease(NamedTuple):
+    """A table that is ours to run, until somebody else has another fence for it.
+
+    `before` is whether another server ran it before, and left or died.
+    """
+
+    table: str
+    invite: str
+    fence: int
+    due: int
+    before: bool
+
+
 class Score(NamedTuple):
     """A result on a board (a sheet, a daily burrow), reached by the device `key` at a table."""
 

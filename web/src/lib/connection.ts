@@ -109,7 +109,9 @@ export class Connection {
 
   #later(): void {
     this.#changed("away");
-    this.#timer = setTimeout(() => this.#open(), Math.min(8000, 300 * 2 ** this.#retry++));
+    // Not all at once: whoever is away is away with everybody else at that server.
+    const wait = Math.min(3000, 300 * 2 ** this.#retry++) * (0.5 + Math.random() / 2);
+    this.#timer = setTimeout(() => this.#open(), wait);
   }
 
   #open(): void {

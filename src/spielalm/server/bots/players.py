@@ -21,8 +21,9 @@ from spielalm.server.bots.workers import BotFailedError, Workers
 from spielalm.server.config import Config
 from spielalm.server.logs import broken
 from spielalm.server.metrics import Metrics
+from spielalm.server.tables.folding import ordered_move
 from spielalm.server.tables.room import Room
-from spielalm.store import UnavailableError
+from spielalm.store import LeaseLostError, UnavailableError
 
 RETRY = 1.0  # seconds; a bot whose move cannot be saved tries again, less and less often
 FAILURES = 3  # after which it tries no less often than before
@@ -55,6 +56,12 @@ class Players:
     def busy(self, room: Room) -> bool:
         return any(id == room.id for id, _ in self._busy)
 
+    def stop(self, room: str) -> None:
+        """Let another server move on here."""
+        for (id, _), task in self._busy.items():
+            if id == room:
+                task.cancel()
+
     async def close(self) -> None:
         self._closed = True
         for task in list(self._busy.values()):
@@ -73,6 +80,8 @@ class Players:
         """Move for a seat for as long as a bot is awaited there; or for orders that have work."""
         try:
             await self._play_on(room, seat)
+        except LeaseLostError:
+            return  # the bots of another server move on here
         except Exception as error:
             broken("bot cannot move", error, table=room.id, seat=seat)
         finally:
@@ -124,7 +133,7 @@ class Players:
         asked = question(table)
         await asyncio.sleep(self._company.thinks(table, ordered[0]))
         if question(await room.load()) == asked:
-            await room.act(follow)
+            await room.act(follow, by_itself=True)
         return True
 
     async def _made(
@@ -132,7 +141,10 @@ class Players:
     ) -> bool:
         """Make the move; False if it is not, or no longer, possible."""
         try:
-            await room.act(lambda table, now: bot_plays(table, seat, move, decision, now, reaction))
+            await room.act(
+                lambda table, now: bot_plays(table, seat, move, decision, now, reaction),
+                by_itself=True,
+            )
         except (RefusedError, IllegalMoveError):
             return False
         self._metrics.moves["bot"] += 1
@@ -162,11 +174,6 @@ class Players:
 def question(table: Table) -> tuple[int, int]:
     """The question that is open: the decision, and since when. After a bid it is another one."""
     return -1 if table.match is None else table.match.decision, table.since
-
-
-def ordered_move(table: Table) -> tuple[int, int] | None:
-    """The next move that an order asks for, if any: a seat and the number of the move."""
-    return None if table.live is None else table.live.ordered_move(table)
 
 
 def follow(table: Table, now: int) -> None:

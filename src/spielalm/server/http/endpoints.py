@@ -39,7 +39,7 @@ from spielalm.server.http.models import (
     TableInfo,
 )
 from spielalm.server.http.requests import Call, Endpoints
-from spielalm.server.problems import NOT_NOW, UNKNOWN
+from spielalm.server.problems import NOT_NOW, UNAVAILABLE, UNKNOWN
 from spielalm.server.socket.messages import PROTOCOL
 from spielalm.server.tables import opening
 from spielalm.server.tables.leaderboard import board_of
@@ -106,6 +106,8 @@ def offered(option: Option) -> tuple[Value, ...]:
 async def health(call: Call) -> Health:
     """Whether tables can be read. 503 if not."""
     await call.tables.store.get_value("health")
+    if not call.tables.others.fit():
+        raise RefusedError(UNAVAILABLE, UNAVAILABLE.sentence.format(reason="clock"))
     return Health(
         status="ok",
         version=spielalm.__version__,
@@ -226,8 +228,10 @@ async def take_over(call: Call) -> Entered:
     handing = keys.read_handing(tables.secret, room.id, call.body.code, tables.now())
     old, new, reissued = handing.key, call.new_key(), handing.reissued
 
+    elsewhere = await room.elsewhere()
+
     def pass_on(table: Table, now: int) -> None:
-        online = any(map(room.online, table.held_by(old)))
+        online = room.online(table.held_by(old), elsewhere)
         move_key(table, old, new, now, reissued=reissued, online=online)
 
     await room.act(pass_on, call.command)

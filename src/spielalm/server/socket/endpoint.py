@@ -25,6 +25,7 @@ from spielalm.server.problems import (
     NOT_NOW,
     ORIGIN,
     TOO_FAST,
+    UNAVAILABLE,
     UNKNOWN,
     UNREADABLE,
     Problem,
@@ -109,6 +110,8 @@ class SocketEndpoint:
         """The table that a client wants to, and the key that it has."""
         request = HTTPConnection(scope)
         config = self.tables.config
+        if not self.tables.others.fit():
+            raise RefusedError(UNAVAILABLE, UNAVAILABLE.sentence.format(reason="clock"))
         if not self.requests.asking.take(address) or self.open[address] >= config.sockets:
             raise RefusedError(
                 TOO_FAST, "too many sockets from this address; try again in a moment"

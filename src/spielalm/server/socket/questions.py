@@ -83,7 +83,8 @@ class Reissue(Question, frozen=True, kw_only=True):
     async def answer(self, tables: Tables, room: Room, connection: Connection) -> Link:
         """Only while its holder is offline: a holder who is there needs no link."""
         table = await room.load()
-        online = any(map(room.online, table.held_by(table.seat(self.seat).key)))
+        elsewhere = await room.elsewhere()
+        online = room.online(table.held_by(table.seat(self.seat).key), elsewhere)
         holder = may_reissue(table, connection.key, self.seat, online=online)
         handing = keys.Handing(holder, tables.now() + REISSUED_GOOD, reissued=True)
         return Link(id=self.id, code=keys.handing_code(tables.secret, room.id, handing))

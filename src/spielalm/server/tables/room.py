@@ -11,11 +11,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 
-import msgspec
-
-from spielalm.match import clock, telling
+from spielalm.match import telling
 from spielalm.match.actions.wake import wake
-from spielalm.match.discovery import AnyEntry
 from spielalm.match.log import CommandId, Logged
 from spielalm.match.match import GameEntry
 from spielalm.match.table import Table
@@ -23,12 +20,19 @@ from spielalm.server.config import Clock
 from spielalm.server.logs import note
 from spielalm.server.socket.connection import Connection, encode
 from spielalm.server.socket.messages import Bye, Presence
+from spielalm.server.tables.folding import folded, overslept, state_of, unfolded, wanted
+from spielalm.server.tables.others import Others
 from spielalm.server.tables.updates import compose
-from spielalm.store import ConflictError, DamagedError, State, Store, StoreError
+from spielalm.store import (
+    ConflictError,
+    DamagedError,
+    LeaseLostError,
+    Store,
+    StoreError,
+    UncertainError,
+)
 
 Action = Callable[[Table, int], object]
-
-read_entry = msgspec.json.Decoder(AnyEntry).decode
 
 
 class Room:
@@ -42,6 +46,7 @@ class Room:
         id: str,
         invite: str,
         store: Store,
+        others: Others,
         now: Clock,
         changed: Callable[[Room], None],
         began: int,
@@ -53,22 +58,22 @@ class Room:
         self.slapped: dict[int, int] = {}  # bots: the count (its decision) they thought about last
         self.used = now()
         self.uses = 0
+        self.began = began
         self._store = store
+        self._others = others
         self._now = now
         self._changed = changed
-        self._began = began
-        self._state: State = "open"
         self._lock = asyncio.Lock()
         self._secret = False  # whether something is being saved that nobody else may notice
         self._carried_out: dict[CommandId, int] = {}  # by command: the number after its last entry
         self._presence: Presence | None = None
+        self._elsewhere: frozenset[str] = frozenset()  # whose sockets are open at other servers
 
     # The table and its log.
 
     def adopt(self, table: Table) -> None:
         """Take a table whose log is saved."""
         self.table = table
-        self._state = state_of(table)
         self._carried_out = {}
         self._remember(table.log)
 
@@ -97,23 +102,65 @@ class Room:
         If that cannot be saved, the table can be looked at all the same.
         """
         now = self._now()
-        if not overslept(table, self._began):
+        if not (self._others.runs(self.id) and overslept(table, self.began)):
             return table
         draft = table.fork()
         wake(draft, now)
         if woken := draft.take_new():
             try:
-                await self._append(woken, now)
+                await self._append(woken, now, table, draft, by_itself=True)
             except StoreError as error:
                 note("table cannot be woken", table=self.id, reason=error.reason)
                 return table
         return draft
 
     async def _append(
-        self, entries: Sequence[Logged], now: int, state: State | None = None
+        self, entries: Sequence[Logged], now: int, before: Table, after: Table, *, by_itself: bool
     ) -> None:
-        lines = [encode(entry) for entry in entries]
-        await self._store.append(self.id, entries[0].number, lines, now=now / 1000, state=state)
+        """Save entries, and what they change about the table."""
+        state, due = state_of(after), wanted(after)
+        try:
+            await self._store.append(
+                self.id,
+                entries[0].number,
+                [encode(entry) for entry in entries],
+                now=now / 1000,
+                state=state if state != state_of(before) else None,
+                due=due if due != wanted(before) else None,
+                fence=self._others.fence(self.id) if by_itself else None,
+            )
+        except UncertainError:
+            self.table = None  # whoever comes next sees what was saved
+            raise
+        except LeaseLostError:
+            self._others.drop(self.id)
+            raise
+        self._others.ring(self.id, len(after.log))
+
+    async def read_on(self) -> None:
+        """Look what was saved elsewhere, and show it to everybody here."""
+        async with self._lock:
+            if self.table is not None:
+                await self._catch_up(self.table)
+            else:
+                await self._current()
+                self._tell(None, seating=True)
+
+    async def _catch_up(self, table: Table) -> bool:
+        """Add what the log has beyond this table, if anything. Whoever asks holds the lock."""
+        lines = await self._store.load(self.id, len(table.log))
+        if lines:
+            self._show(*unfolded(self.id, table, lines))
+        return bool(lines)
+
+    async def wake(self, began: int) -> None:
+        """Another server ran this table until a moment ago: nobody loses time for that."""
+        self.began = began
+        async with self._lock:
+            table = await self._current()
+            woken = await self._woken(table)
+            if woken is not table:
+                self._show(woken, woken.log[len(table.log) :])
 
     @property
     def quiet(self) -> bool:
@@ -130,10 +177,13 @@ class Room:
         after = self._carried_out.get(command)
         return None if after is None else self.table_now.shown(after)
 
-    async def act(self, action: Action, command: CommandId | None = None) -> int:
+    async def act(
+        self, action: Action, command: CommandId | None = None, *, by_itself: bool = False
+    ) -> int:
         """Do something at the table and save it. How many entries people know of after it.
 
-        A command that was carried out before is not carried out again, however long ago.
+        A command that was carried out before is not carried out again, however long ago. What the
+        server does `by_itself`, for a clock or a bot, only the one does that runs the table.
         """
         now = self.used = self._now()  # when it arrived, however long others keep it waiting
         if self._secret and (command is None or command not in self._carried_out):
@@ -150,24 +200,27 @@ class Room:
                 if not new:
                     return telling.noticed(table)
                 try:
-                    await self._save(draft, new, now)
+                    await self._save(draft, new, now, by_itself=by_itself)
                 except ConflictError:  # the log has gone on without us: look, and decide again
-                    self.table = None
-                    await self._current()
-                    self._tell(None, seating=True)
+                    if not await self._catch_up(table):
+                        self.table = None
                     continue
                 return telling.noticed(draft)
 
-    async def _save(self, draft: Table, new: list[Logged], now: int) -> None:
+    async def _save(self, draft: Table, new: list[Logged], now: int, *, by_itself: bool) -> None:
         """Append what is new; when it is durable, the draft is the table, and all are shown it."""
-        keys, state = telling.noticed_by(draft, new), state_of(draft)
-        self._secret = keys is not None
+        self._secret = telling.noticed_by(draft, new) is not None
         try:
-            await self._append(new, now, state if state != self._state else None)
+            await self._append(new, now, self.table_now, draft, by_itself=by_itself)
         finally:
             self._secret = False
-        self.table, self._state = draft, state
-        self._remember(new[-1:])
+        self._show(draft, new)
+
+    def _show(self, table: Table, new: Sequence[Logged]) -> None:
+        """What is saved is the table from now on, and all who may notice are shown what is new."""
+        self.table = table
+        self._remember(new)
+        keys = telling.noticed_by(table, new)
         self._tell(keys, seating=any(not isinstance(entry, GameEntry) for entry in new))
         self._changed(self)
 
@@ -183,9 +236,13 @@ class Room:
 
     async def join(self, connection: Connection, seen: int) -> None:
         """A client comes in that has seen the first `seen` entries already."""
+        if self._others.shared:
+            await self.read_on()  # what this client has seen, it may have seen at another server
         table = await self.load()
         connection.seen = seen if seen <= telling.noticed(table) else 0
         connection.seats = tuple(table.held_by(connection.key))
+        if not self._has(connection.key):
+            self._others.come(self.id, connection.key)
         self.connections.add(connection)
         for one, text in compose(table, self._now(), [connection]):
             one.send_text(text)
@@ -193,6 +250,8 @@ class Room:
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        if not self._has(connection.key):
+            self._others.gone(self.id, connection.key)
         self.used = self._now()
         self.tell_presence()
 
@@ -201,15 +260,27 @@ class Room:
         for connection in self.connections:
             connection.end(bye)
 
-    def online(self, seat: int) -> bool:
-        """Whether somebody is there for this seat."""
-        key = self.table_now.seats[seat].key
-        return any(connection.key == key for connection in self.connections) if key else False
+    def _has(self, key: str) -> bool:
+        return not key or any(connection.key == key for connection in self.connections)
+
+    async def elsewhere(self) -> frozenset[str]:
+        """Whose sockets are open at other servers, at this moment."""
+        return (await self._others.elsewhere([self.id])).get(self.id, frozenset())
+
+    def online(self, seats: Iterable[int], elsewhere: frozenset[str]) -> bool:
+        """Whether somebody is there for one of these seats, here or elsewhere."""
+        keys = {key for seat in seats if (key := self.table_now.seats[seat].key)}
+        return any(map(self._has, keys)) or not keys.isdisjoint(elsewhere)
+
+    def learn(self, elsewhere: frozenset[str]) -> None:
+        """Whose sockets are open at other servers."""
+        self._elsewhere = elsewhere
+        self.tell_presence()
 
     def presence(self) -> Presence:
-        """Who is there. Bots always are."""
+        """Who is there. Bots always are. Those who watch are counted for this server alone."""
         table = self.table_now
-        keys = {connection.key for connection in self.connections}
+        keys = {connection.key for connection in self.connections} | self._elsewhere
         held = {seat.key for seat in table.seats if seat.key}
         return Presence(
             online=tuple(seat.kind == "bot" or seat.key in keys - {""} for seat in table.seats),
@@ -229,39 +300,7 @@ class Room:
             newcomer.send(presence)
 
 
-def folded(id: str, lines: Sequence[bytes]) -> Table:
-    """The table that these lines make; DamagedError names the first one that makes no sense."""
-    table = Table(())
-    for number, line in enumerate(lines):
-        try:
-            table.append(read_entry(line))
-        except Exception as error:
-            # Not in its own words, which may hold what a player hides.
-            problem = f"it is intact, but cannot be understood any more ({type(error).__name__})"
-            raise DamagedError(id, number, problem) from error
-    return table
-
-
 def unreadable(id: str, error: StoreError) -> None:
     """Note for the operator which table cannot be read, and what is wrong with it."""
     level = logging.ERROR if isinstance(error, DamagedError) else logging.INFO
     note("table cannot be read", level, table=id, reason=error.reason, why=str(error))
-
-
-def overslept(table: Table, began: int) -> bool:
-    """Whether something ran against the clock here while the server was not running.
-
-    Where moves take days, that matters only if it was due meanwhile. Once woken, a table is not
-    woken again, however often it leaves memory and comes back.
-    """
-    due = clock.due(table)
-    if due is None:
-        return False
-    return due <= began if table.settings.clock == "days" else table.log[-1].at < began
-
-
-def state_of(table: Table) -> State:
-    """What the store is told, for lists and for how long a table is kept."""
-    if table.over:
-        return "finished"
-    return "running" if table.started else "open"

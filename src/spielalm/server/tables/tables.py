@@ -14,28 +14,34 @@ from spielalm.match.table import Table
 from spielalm.server import keys
 from spielalm.server.bots.players import Players
 from spielalm.server.bots.workers import Workers
-from spielalm.server.config import Clock, Config, wall_clock
+from spielalm.server.config import Clock, Config
 from spielalm.server.logs import broken, note
 from spielalm.server.metrics import Metrics
 from spielalm.server.problems import UNKNOWN
 from spielalm.server.socket.connection import encode
 from spielalm.server.socket.messages import Bye
+from spielalm.server.tables import sharing
+from spielalm.server.tables.folding import state_of, wanted
 from spielalm.server.tables.leaderboard import Leaderboards
-from spielalm.server.tables.room import Room, state_of, unreadable
+from spielalm.server.tables.others import Alone, Others
+from spielalm.server.tables.room import Room, unreadable
 from spielalm.server.tables.scheduler import Scheduler
+from spielalm.server.tables.sharing import SOON, Sharing
 from spielalm.store import (
+    NEVER,
     DamagedError,
+    LeaseLostError,
     Retention,
     Store,
     StoreError,
     TableRow,
     TakenError,
+    UnavailableError,
     UnknownTableError,
 )
 
 SECRET = "secret"  # the name under which the store keeps the server's own
 DAY = 24 * 3600.0
-SOON = 60_000  # a table with a deadline within these ms stays in memory
 PAGE = 100
 
 
@@ -48,12 +54,14 @@ class Tables:
         config: Config,
         *,
         now: Clock | None = None,
+        others: Others | None = None,
         seconds: Callable[[], float] = time.monotonic,
         workers: Workers | None = None,
     ) -> None:
         self.store = store
         self.config = config
-        self.now = now or wall_clock()
+        self.others = others or Alone()
+        self.now = now or self.others.now
         self.seconds = seconds  # for durations: limits and round trips
         self.workers = workers or Workers(config.workers, config.bot_limit)
         self.metrics = Metrics()
@@ -66,8 +74,10 @@ class Tables:
         if config.metrics:
             store.observe(self.metrics.committed)
         self.stopping: Callable[[], bool] = lambda: False
+        self.stop: Callable[[], None] = lambda: None
         self._invites: dict[str, str] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self.sharing = Sharing(self)
 
     async def __aenter__(self) -> Self:
         """Ready to open and find tables; those that were being played are woken meanwhile."""
@@ -75,9 +85,12 @@ class Tables:
         if kept is None:
             kept = await self.store.keep_value(SECRET, secrets.token_bytes(32))
         self.secret = self.leaderboard.secret = kept
+        await self.others.begin(self.sharing)
         self._tasks = [
             asyncio.create_task(self.scheduler.run()),
-            asyncio.create_task(self._wake_all()),
+            asyncio.create_task(
+                repeat(sharing.LOOK, self.sharing.look) if self.others.shared else self._wake_all()
+            ),
             asyncio.create_task(repeat(self.config.ping, self._ping_all)),
             asyncio.create_task(repeat(self.config.idle / 4, self._rest_idle)),
             asyncio.create_task(repeat(self.config.sweep, self._sweep)),
@@ -89,6 +102,8 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.players.close()
+        await self.sharing.close()
+        await self.others.end()
         await self.workers.close()
 
     # Tables.
@@ -105,7 +120,7 @@ class Tables:
             raise RefusedError(
                 UNKNOWN, "there is no table with this invite code; perhaps it was deleted"
             )
-        room = self._room(id, code)
+        room = self.room_of(id, code)
         if room.table is None:
             try:
                 await room.load()
@@ -134,27 +149,34 @@ class Tables:
                     game=table.settings.game,
                     now=self.now() / 1000,
                     state=state_of(table),
+                    due=wanted(table),
                 )
             except TakenError:  # somebody was faster; or, one chance in 10**14, it is another's
                 if once and await self.store.find_invite(invite) != id:
                     raise
                 continue
             note("table opened", table=id, game=table.settings.game)
-            room = self._room(id, invite)
+            room = self.room_of(id, invite)
             room.adopt(table)
-            self._changed(room)
+            self.changed(room)
             return room
 
-    def _room(self, id: str, invite: str) -> Room:
+    def room_of(self, id: str, invite: str) -> Room:
         room = self.rooms.get(id)
         if room is None:
             room = self.rooms[id] = Room(
-                id, invite, self.store, self.now, self._changed, self.began
+                id, invite, self.store, self.others, self.now, self.changed, self.began
             )
             self._invites[invite] = id
         room.used = self.now()
         room.uses += 1
         return room
+
+    def forget(self, room: Room) -> None:
+        """A table that was not used for long is deleted."""
+        self.scheduler.plan(room.id, None)
+        room.close(Bye(code="gone", why="this table was not used for long and is deleted"))
+        self._drop(room)
 
     def _drop(self, room: Room) -> None:
         self.rooms.pop(room.id, None)
@@ -162,13 +184,17 @@ class Tables:
 
     # What happens without being asked for.
 
-    def _changed(self, room: Room) -> None:
+    def changed(self, room: Room) -> None:
         table = room.table
-        if table is not None:
+        if table is None:
+            return
+        if self.others.runs(room.id):
             self.scheduler.plan(room.id, clock.due(table))
             self.players.look(room)
-            if table.over:
-                self.leaderboard.look(room.id, table)
+        elif wanted(table) != NEVER:
+            self.others.want(room.id)
+        if table.over:
+            self.leaderboard.look(room.id, table)
 
     async def _tick(self, id: str) -> None:
         """A deadline of this table has come."""
@@ -176,9 +202,11 @@ class Tables:
             room = self.rooms.get(id)
             if room is None:
                 row = await self.store.row(id)
-                room = self._room(id, row.invite)
-            await room.act(clock.tick)
-            self._changed(room)
+                room = self.room_of(id, row.invite)
+            await room.act(clock.tick, by_itself=True)
+            self.changed(room)
+        except LeaseLostError:
+            return  # the clock of another server runs here
         except (DamagedError, UnknownTableError) as error:
             unreadable(id, error)
         except StoreError as error:
@@ -194,7 +222,7 @@ class Tables:
             for row in rows:
                 if row.id in self.rooms:  # somebody was faster, and has woken it
                     continue
-                room = self._room(row.id, row.invite)
+                room = self.room_of(row.id, row.invite)
                 try:
                     await room.load()
                     woken += 1
@@ -226,7 +254,8 @@ class Tables:
         """Leave a table to the disk, if nobody needs it in memory."""
         due = clock.due(room.table) if room.table is not None else None
         soon = due is not None and due < self.now() + SOON
-        if room.quiet and not soon and not self.players.busy(room):
+        bots = self.others.shared and self.others.runs(room.id) and runs_always(room)
+        if room.quiet and not (soon or bots or self.players.busy(room)):
             self._drop(room)
 
     async def _rest_idle(self) -> None:
@@ -245,8 +274,12 @@ class Tables:
         for id in await self.store.expire(keep, now=self.now() / 1000):
             self.scheduler.plan(id, None)
             if room := self.rooms.get(id):
-                room.close(Bye(code="gone", why="this table was not used for long and is deleted"))
-                self._drop(room)
+                self.forget(room)
+
+
+def runs_always(room: Room) -> bool:
+    """Whether bots have to hear of what happens here, at other servers, too."""
+    return room.table is not None and wanted(room.table) == 0
 
 
 async def repeat(pause: float, work: Callable[[], Awaitable[None]]) -> None:
@@ -254,6 +287,8 @@ async def repeat(pause: float, work: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await work()
+        except UnavailableError as error:
+            note("housekeeping postponed", reason=error.reason)
         except Exception as error:
             broken("housekeeping failed", error)
         await asyncio.sleep(pause)

@@ -14,13 +14,20 @@ from spielalm.store.errors import (
     UnavailableError,
 )
 
-FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAULTS = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
 
 # The connection is gone, or there is none: nobody knows what became of a statement under way.
 LOST = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # the driver waits for the answer to something that was broken off
     pg.PostgresConnectionError,
     pg.OperatorInterventionError,  # a server that stops, or has crashed, or is not ready yet
     pg.TooManyConnectionsError,

@@ -8,8 +8,8 @@ All times are of the database's clock.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
+from spielalm.store.interface import Lease
 from spielalm.store.postgres.schema import Connection
 
 NOW = "extract(epoch FROM clock_timestamp())::double precision"
@@ -36,19 +36,6 @@ TAKE = f"""
     UPDATE tables SET fence = nextval('fences') FROM taken WHERE tables.key = taken.table_key
     RETURNING tables.id, tables.invite, tables.fence, taken.due, taken.before
 """
-
-
-class Lease(NamedTuple):
-    """A table that is ours to run, until somebody else has another fence for it.
-
-    `before` is whether another node ran it before, and left or died.
-    """
-
-    table: str
-    invite: str
-    fence: int
-    due: int
-    before: bool
 
 
 async def clock(connection: Connection) -> float:

@@ -1,0 +1,46 @@
+"""Servers that share a database, in this process, each on a port of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from spielalm.nodes.node import Node
+from spielalm.server.config import Config
+from spielalm.server.http.app import Server
+from spielalm.server.serve import listener, web_server
+from spielalm.server.tables.others import Together
+from spielalm.server.tables.tables import Tables
+from spielalm.store.postgres.store import PostgresStore
+from tests.server.house import FakeClock, House
+
+LIFE, BEAT = 60.0, 0.1  # nobody dies of a busy machine, and nobody waits long
+
+
+@asynccontextmanager
+async def shared_house(address: str, bus: str = "", **settings: Any) -> AsyncIterator[House]:
+    """One of several servers."""
+    defaults: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "bot_pause_ms": 0, "workers": 1}
+    defaults |= {"post_rate": 1000.0, "get_burst": 100_000, "database": address, "bus": bus}
+    defaults |= {"message_rate": 10_000.0, "message_burst": 10_000}
+    config = Config(**{**defaults, **settings})
+    async with await PostgresStore.open(address) as store:
+        others = Together(await Node.open(address, life=LIFE, beat=BEAT), address, bus)
+        with listener(config) as sock:
+            async with Tables(store, config, others=others) as tables:
+                app = Server(tables)
+                web = web_server(app)
+                serving = asyncio.create_task(web.serve([sock]))
+                try:
+                    yield House(tables, sock.getsockname()[1], FakeClock(), app)
+                finally:
+                    web.should_exit = True
+                    await serving
+
+
+@asynccontextmanager
+async def houses(address: str, count: int, bus: str = "") -> AsyncIterator[list[House]]:
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(shared_house(address, bus)) for _ in range(count)]
