@@ -118,7 +118,9 @@ class Room:
         self, entries: Sequence[Logged], now: int, before: Table, after: Table, *, by_itself: bool
     ) -> None:
         """Save entries, and what they change about the table."""
-        state, due = state_of(after), wanted(after)
+        state, due = state_of(after), None
+        if self._others.shared and (wish := wanted(after)) != wanted(before):
+            due = wish
         try:
             await self._store.append(
                 self.id,
@@ -126,7 +128,7 @@ class Room:
                 [encode(entry) for entry in entries],
                 now=now / 1000,
                 state=state if state != state_of(before) else None,
-                due=due if due != wanted(before) else None,
+                due=due,
                 fence=self._others.fence(self.id) if by_itself else None,
             )
         except UncertainError:
