@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError
 
 from tests.browser.person import Person
 
@@ -121,7 +121,11 @@ class Player:
 
     def do(self) -> None:
         entries = self.entries
-        getattr(self, f"do_{self.view['next']}")()
+        try:
+            getattr(self, f"do_{self.view['next']}")()
+        except TimeoutError:  # the button was gone: by its own tap, or others were faster
+            if self.entries == entries:
+                raise
         self.until(lambda: self.entries > entries)
 
     def do_turn(self) -> None:
@@ -152,13 +156,22 @@ class Player:
         if choices and self.rng.randrange(300) < self.wild:
             bid = price + self.rng.choice((10, 20, 50))
             if bid <= choices[0]["choice"]["last"]:
-                self.tap(self.bid(bid))
+                self.race(self.bid(bid))
                 return
-        self.tap(self.button("page-hold" if price else "page-hold-nothing"))
+        self.race(self.button("page-hold" if price else "page-hold-nothing"))
+
+    def race(self, button: Locator) -> None:
+        """Tap it, unless others are faster: then it says something else by now."""
+        entries = self.entries
+        self.until(lambda: button.count() > 0 or self.entries > entries)
+        if button.count():
+            self.tap(button)
 
     def do_slap(self) -> None:
-        """In a calm countdown; against the clock nobody has to do anything."""
-        if self.update["table"]["clock"]["count_due"] is not None:
+        """In a calm countdown, once: then the secret number answers every count. Against the clock
+        nobody has to do anything."""
+        answered = self.scene["order"] is not None
+        if answered or self.update["table"]["clock"]["count_due"] is not None:
             entries = self.entries
             self.until(lambda: self.entries > entries or not self.asked)
             return
