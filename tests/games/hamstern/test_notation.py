@@ -23,6 +23,7 @@ MOST = "A123456789a.B12345.C123456789a.D123456.E1234567.F123456.G12345678.H12345
         "a middle off roll -~0 -~0",
         "b anywhere off place3 A345~0=A678 -~0",
         "seed:17 middle circles2 place1 -~0",
+        "a middle circles5 place4 -~0",
         "a middle,any crosses0 place2 A49.B1245.D24.E123~0=A6a E13~2",
         "b anywhere,any off roll -~0 -~0",
         "a middle off place2 E1346~0=E25 E13~2",
