@@ -11,6 +11,7 @@ from spielalm.games.kuhfstein.prospects import (
     NEVER,
     herds_needed,
     missing_costs,
+    pending,
     prospects,
     turns_left,
     way_to_play,
@@ -150,3 +151,12 @@ def test_it_beats_chance():
     games = count(6, 500)
     alone = [winners == [own] for winners, own in against_chance(GAME, Greedy(), games)]
     assert sum(alone) >= 0.98 * games
+
+
+@pytest.mark.parametrize(
+    ("next", "actions"), [("act:2", 2), ("act:1", 1), ("lay:1", 2), ("take", 1), ("extra:1", 2)]
+)
+def test_it_knows_how_many_actions_are_still_to_come(next, actions):
+    position = scene(side("YM", points=45, passed=3), next=next)
+    assert pending(position, 0) == actions
+    assert pending(position, 1) == 0

@@ -224,3 +224,12 @@ def test_every_cell_that_can_be_reached_has_its_own_name(south, east):
     else:
         with pytest.raises(NotationError):
             cell_number(cell_name(cell))
+
+
+@pytest.mark.rule("KF-30")
+def test_a_number_with_a_cell_that_nobody_can_reach_is_no_move():
+    lay, home = GAME.read_move("lay hay 0"), GAME.read_move("home 0")
+    assert GAME.moves.holds(lay)
+    assert GAME.moves.holds(home + (70 << 4))
+    assert not GAME.moves.holds(home + (71 << 4))
+    assert not GAME.moves.holds(lay + ((71 * ROW) << 7))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from spielalm.games.kuhfstein import GAME
 from spielalm.games.kuhfstein.facts import ActionsForgone
 from spielalm.kernel.position import CHANCE
 
@@ -73,3 +74,29 @@ def test_with_no_action_possible_the_turn_passes():
     play(position, "end")
     assert position.turn == 0, "the displays are refilled first"
     assert position.asked() == CHANCE
+
+
+def away(position, seat: str = "A") -> str:
+    """What a seat does that is away."""
+    return GAME.write_move(GAME.default(shown(position, seat)))
+
+
+@pytest.mark.rule("KF-20", "KF-76")
+def test_who_is_away_lays_a_tile_or_lets_it_be_and_takes_what_must_be_taken():
+    assert away(scene(side("YM"))) == "lay hay n1"
+    assert away(scene(side("YM"), tiles="", ending="last")) == "end", "not a card"
+    assert away(scene(side("YM"), next="lay:1")) == "lay hay n1"
+    assert away(scene(side("YM"), next="take:1", cards=(7, 9))) == "take 7"
+    reached = {"passed": 3, "points": 45}
+    assert away(scene(side("YM", **reached), next="extra:1")) == "decline"
+    for bonus in ("tile", "card"):
+        track = f"cow,{bonus},home"
+        assert away(scene(side("YM", **reached), next=f"bonus-{bonus}:1", track=track)) == "decline"
+
+
+@pytest.mark.rule("KF-82")
+@pytest.mark.parametrize("scoring", ["size,hay", "trees,meadow", "goal,cows"])
+def test_who_is_away_at_the_end_chooses_the_scoring_tile_that_brings_most(scoring):
+    best = {"size,hay": "hay", "trees,meadow": "meadow", "goal,cows": "cows"}[scoring]
+    position = scene(side("YM", scoring=scoring), side(), next="choose", ending="last")
+    assert away(position) == f"score {best}"
