@@ -20,7 +20,7 @@ from tests.contract.table import PACKAGES, Moment, Part, Table, find, parts, ste
 from tests.counts import count
 
 DECLARED = [name for name in PACKAGES if isinstance(find(name).moves, Moves)]
-GAMES = count(20, 1000)  # of a bot, unless everything was seen before
+GAMES = count(80, 1000)  # of a bot, unless everything was seen before
 
 
 def numbers(moves: Moves, rng: Rng, how_many: int) -> list[int]:
