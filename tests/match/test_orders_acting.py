@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spielalm.games.kuhhandel.typed import HammerFell
+from spielalm.games.kuhhandel.facts import HammerFell
 from spielalm.kernel.position import SPECTATOR
 from spielalm.match import clock, telling
 from spielalm.match.live.order import OrderActed

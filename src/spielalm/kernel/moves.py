@@ -158,7 +158,7 @@ class Moves:
                     return found.read(match)
                 except NotationError as error:  # another one may begin with the same word
                     wrong = either(wrong, error)
-            elif found.fields and found.word == word:
+            elif found.word == word:
                 column = min(len(word) + 2, len(text) + 1)
         problem = f"{text[:LONGEST]!a} is not a move of {self.title}"
         raise wrong or NotationError(problem, expected=self.example, column=column)

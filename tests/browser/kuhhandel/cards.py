@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spielalm.games.kuhhandel.typed import Slapped
+from spielalm.games.kuhhandel.facts import Slapped
 from spielalm.match.live.countdown import earliest
 from spielalm.match.live.slap import Slap
 from spielalm.match.table import Table

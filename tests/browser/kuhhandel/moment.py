@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spielalm.games.kuhhandel.view import asked_about
 from spielalm.kernel.game import Value
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.typed import Fact
@@ -59,7 +58,7 @@ def moment(
 
 def ask(table: Table) -> str:
     """What is asked, as a view would name it; it is looked at after every move."""
-    return asked_about(position_of(table)) if asked(table) >= 0 else ""  # type: ignore[arg-type]
+    return position_of(table).ask() if asked(table) >= 0 else ""  # type: ignore[attr-defined]
 
 
 def public(table: Table) -> Any:

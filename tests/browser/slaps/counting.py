@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games import kuhhandel
-from spielalm.games.kuhhandel import moves, typed
+from spielalm.games.kuhhandel.facts import CountPassed, Slapped, SlapWon
+from spielalm.games.kuhhandel.moves import MOVES, Slap, Verdict, Wait
 from spielalm.kernel.game import Countdown, Game, Info, Options, Say, openness
 from spielalm.kernel.numbers import BIT
 from spielalm.kernel.position import CHANCE, SEALED, Position
@@ -68,20 +69,20 @@ class Counting(Position):
         return seat >= 0 and NOT_YET in self.chosen
 
     def legal(self, seat: i64) -> vec[i64]:
-        both = (typed.Wait(self.count), typed.Slap(self.count))
-        return vec[i64]([moves.pack(move) for move in both])
+        both = (Wait(self.count), Slap(self.count))
+        return vec[i64]([MOVES.pack(move) for move in both])
 
     def chances(self) -> list[tuple[int, int]]:
-        return [(moves.pack(typed.Verdict(seat)), 1) for seat in self.slapped]
+        return [(MOVES.pack(Verdict(seat)), 1) for seat in self.slapped]
 
     def play(self, seat: i64, move: i64, facts: list[Fact] | None = None) -> bool:
         told: list[Fact] = []
-        made = moves.unpack(int(move))
-        if isinstance(made, typed.Verdict):
+        made = MOVES.unpack(int(move))
+        if isinstance(made, Verdict):
             self.award(made.seat, told)
             closed = True
         else:
-            self.chosen[int(seat)] = int(isinstance(made, typed.Slap))
+            self.chosen[int(seat)] = int(isinstance(made, Slap))
             closed = NOT_YET not in self.chosen
             if closed:
                 self.close(told)
@@ -92,16 +93,16 @@ class Counting(Position):
     def close(self, told: list[Fact]) -> None:
         """Everybody has chosen: the count passes, somebody has it, or a verdict is needed."""
         if not self.slapped:
-            told.append(typed.CountPassed(self.count))
+            told.append(CountPassed(self.count))
             self.count = self.count - 1 or START
             self.chosen = [NOT_YET] * self.seats
             return
-        told.append(typed.Slapped(self.slapped, self.count))
+        told.append(Slapped(self.slapped, self.count))
         if len(self.slapped) == 1:
             self.award(self.slapped[0], told)
 
     def award(self, seat: int, told: list[Fact]) -> None:
-        told.append(typed.SlapWon(seat, self.count))
+        told.append(SlapWon(seat, self.count))
         self.won[seat] += 1
         self.count = START
         self.chosen = [NOT_YET] * self.seats
@@ -141,7 +142,7 @@ def imagine(view: CountingView, rng: Rng) -> Counting:
 
 
 def default(view: CountingView) -> int:
-    return moves.pack(typed.Wait(view.price))
+    return MOVES.pack(Wait(view.price))
 
 
 def explain(position: Counting) -> list[ScoreLine]:

@@ -10,10 +10,10 @@ from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.cards import ANIMALS, NAMES, RAT, owned
 from spielalm.games.kuhhandel.edition import load
 from spielalm.games.kuhhandel.money import total, values
-from spielalm.games.kuhhandel.moves import SEATS
 from spielalm.games.kuhhandel.rules import Kuhhandel
 from spielalm.games.kuhhandel.view import KuhhandelView
 from spielalm.kernel.families import listing
+from spielalm.kernel.kinds import LETTERS
 from spielalm.kernel.position import CHANCE, SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Fact
@@ -53,7 +53,7 @@ def scene(
     A trade that is going on or just over is the first one since a card left the stack. The card on
     top of the stack of two players has a red back.
     """
-    letters = SEATS[:seats]
+    letters = LETTERS[:seats]
     table = {seat: [*str(said.get(seat, "-/?")).split("/"), ""][:3] for seat in letters}
     shown = str(said.get("card", "")) if next in SHOWN else ""
     if rest:
@@ -119,7 +119,7 @@ def play(position: Kuhhandel, *moves: str) -> list[Fact]:
     facts: list[Fact] = []
     for text in moves:
         who, _, what = text.partition(" ")
-        seat = CHANCE if who == "*" else SEATS.index(who)
+        seat = CHANCE if who == "*" else LETTERS.index(who)
         move = GAME.read_move(what)
         assert position.is_legal(seat, move), f"{text} in {GAME.write(position)}"
         position.play(seat, move, facts)
@@ -129,13 +129,13 @@ def play(position: Kuhhandel, *moves: str) -> list[Fact]:
 def may(position: Kuhhandel, text: str) -> bool:
     """Whether a move is legal: `B bid 50`."""
     who, _, what = text.partition(" ")
-    seat = CHANCE if who == "*" else SEATS.index(who)
+    seat = CHANCE if who == "*" else LETTERS.index(who)
     return position.is_legal(seat, GAME.read_move(what))
 
 
 def legal(position: Kuhhandel, seat: str) -> list[str]:
     """All legal moves of a seat as text, those of described choices too."""
-    number = SEATS.index(seat)
+    number = LETTERS.index(seat)
     if not position.may_act(number):
         return []
     found = [GAME.write_move(move) for move in position.legal(number)]
@@ -147,11 +147,11 @@ def legal(position: Kuhhandel, seat: str) -> list[str]:
 def asked(position: Kuhhandel) -> str:
     """Who is asked next: a letter, `*` for chance, `-` at the end."""
     seat = int(position.asked())
-    return SEATS[seat] if seat >= 0 else "*" if seat == CHANCE else "-"
+    return LETTERS[seat] if seat >= 0 else "*" if seat == CHANCE else "-"
 
 
 def awaited(position: Kuhhandel) -> str:
-    return "".join(seat for n, seat in enumerate(SEATS) if position.awaited() >> n & 1)
+    return "".join(seat for n, seat in enumerate(LETTERS) if position.awaited() >> n & 1)
 
 
 def next_is(position: Kuhhandel) -> str:
@@ -160,7 +160,7 @@ def next_is(position: Kuhhandel) -> str:
 
 def view(position: Kuhhandel, seat: str = "") -> KuhhandelView:
     """What a seat sees; without one, what a spectator sees."""
-    return GAME.view(position, SEATS.index(seat) if seat else SPECTATOR)
+    return GAME.view(position, LETTERS.index(seat) if seat else SPECTATOR)
 
 
 def hand(position: Kuhhandel, seat: str) -> tuple[int, ...]:
@@ -168,25 +168,25 @@ def hand(position: Kuhhandel, seat: str) -> tuple[int, ...]:
 
 
 def cash(position: Kuhhandel, seat: str) -> int:
-    return int(total(position.hands[SEATS.index(seat)]))
+    return int(total(position.hands[LETTERS.index(seat)]))
 
 
 def herd(position: Kuhhandel, seat: str) -> dict[str, int]:
-    return view(position).herds[SEATS.index(seat)]
+    return view(position).herds[LETTERS.index(seat)]
 
 
 def premiums(position: Kuhhandel, seat: str) -> tuple[str, ...]:
-    return view(position).premiums[SEATS.index(seat)]
+    return view(position).premiums[LETTERS.index(seat)]
 
 
 def known(position: Kuhhandel, observer: str, owner: str) -> tuple[int, ...]:
     """What an observer (empty: a spectator) surely knows of the owner's money."""
-    return view(position, observer).known[SEATS.index(owner)]
+    return view(position, observer).known[LETTERS.index(owner)]
 
 
 def told(facts: list[Fact], viewer: str) -> list[Fact]:
     """What a viewer (empty: a spectator) is told of these facts."""
-    number = SEATS.index(viewer) if viewer else SPECTATOR
+    number = LETTERS.index(viewer) if viewer else SPECTATOR
     events = [GAME.tell(fact, number) for fact in facts]
     return [event for event in events if event is not None]
 

@@ -6,10 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from spielalm.games.kuhhandel import GAME, moves
+from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.bot import Guide
 from spielalm.games.kuhhandel.cards import back_of, card_number
-from spielalm.games.kuhhandel.typed import BackShown, CardLookedAt, FirstDrawn
+from spielalm.games.kuhhandel.facts import BackShown, CardLookedAt, FirstDrawn
+from spielalm.games.kuhhandel.phases.distribution import BACK
+from spielalm.games.kuhhandel.stack import CARD
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.terminal.texts import Sayer
 from tests.counts import count
@@ -135,7 +137,7 @@ def test_beneath_the_last_card_there_is_no_back():
     play(position, "* card horse")
     assert (position.stack, next_is(position)) == (0, "turn")
     assert backs(position) == [("", "")] * 3
-    assert not any(move & moves.KIND == moves.BACK for move, _ in position.chances())
+    assert not any(BACK.has(move) for move, _ in position.chances())
 
 
 @pytest.mark.rule("KM-80", "KM-84")
@@ -169,7 +171,7 @@ def test_every_card_of_whole_games_has_the_back_that_everybody_saw():
         seen = ""
         while (seat := position.asked()) != NOBODY:
             move = position.draw(chance) if seat == CHANCE else position.sample(seat, chance)
-            if move & moves.KIND == moves.CARD:
+            if CARD.has(move):
                 assert seen == ("green" if GAME.unpack(move).card.startswith("money") else "red")
             position.play(seat, move)
             seen = view(position).back

@@ -6,10 +6,10 @@ import pytest
 
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.bot import Guide
-from spielalm.games.kuhhandel.visits import SIGNS, TABLES, count_visits, steps
 from spielalm.kernel.position import CHANCE
 from tests.counts import count
 from tests.games.kuhhandel.scene import rng, scene, view
+from tests.games.kuhhandel.visits import SIGNS, TABLES, count_visits, steps
 from tests.games.kuhhandel.yardsticks.first_guide import FirstGuide
 from tests.games.whole import against_chance, share_won
 

@@ -7,8 +7,8 @@ import pytest
 
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.bot import Guide
+from spielalm.games.kuhhandel.facts import BidMade, HammerFell, MoneyShown, SlapWon, TakenForFree
 from spielalm.games.kuhhandel.info import INFO
-from spielalm.games.kuhhandel.typed import BidMade, HammerFell, MoneyShown, SlapWon, TakenForFree
 from spielalm.kernel.errors import NotationError, OptionError
 from spielalm.kernel.families import Range
 from spielalm.kernel.position import CHANCE, NOBODY, RACE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhhandel import GAME
-from spielalm.games.kuhhandel.typed import (
+from spielalm.games.kuhhandel.facts import (
     MoneyLaid,
     MoneyShown,
     OfferAccepted,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from spielalm.games.kuhhandel import GAME, moves
+from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.bot import Guide
 from spielalm.games.kuhhandel.cards import ANIMALS
-from spielalm.games.kuhhandel.typed import GameEnded, TurnSkipped
+from spielalm.games.kuhhandel.facts import GameEnded, TurnSkipped
+from spielalm.games.kuhhandel.phases.turn import PASS, TRADE
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.terminal.texts import Sayer
@@ -255,8 +256,8 @@ def test_a_game_of_players_who_trade_whenever_they_can_ends(seats, options):
             if seat == CHANCE:
                 position.play(seat, position.draw(chance))
                 continue
-            trades = [m for m in position.legal(seat) if m & moves.KIND == moves.TRADE]
-            wanted = [*trades, moves.PASS] if next_is(position) in ("turn", "extra") else []
+            trades = [m for m in position.legal(seat) if TRADE.has(m)]
+            wanted = [*trades, PASS] if next_is(position) in ("turn", "extra") else []
             able = [move for move in wanted if position.is_legal(seat, move)]
             longest = max(longest, view(position).trades)
             position.play(

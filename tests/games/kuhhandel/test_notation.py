@@ -6,7 +6,7 @@ import pytest
 
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.cards import ANIMALS
-from spielalm.games.kuhhandel.typed import Bid, Cover, First, Lay, Offer, Pay, Trade
+from spielalm.games.kuhhandel.moves import Bid, Cover, First, Lay, Offer, Pay, Trade
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.typed import Move
 from tests.games.kuhhandel.scene import play, scene
@@ -67,12 +67,12 @@ BROKEN = [  # what is replaced by what; where the error points; what it expects 
     ("next=first", "next=dance turn=A", "dance", "one of first, turn"),
     ("next=first", "next=turn", "*>A", "turn=A, B"),
     ("next=first", "turn=A next=turn", "next", "in this order"),
-    ("next=first", "next=turn turn=D", "D *", "seats out of ABC"),
-    ("next=first", "next=turn turn=AB", "AB", "one seat"),
+    ("next=first", "next=turn turn=D", "D *", "a letter from A to C"),
+    ("next=first", "next=turn turn=AB", "AB", "a letter from A to C"),
     ("next=first", "next=turn turn=A card=cow", "card", "nothing of this"),
-    ("next=first", "next=turn turn=A trades=0", "0 *", "a number from 1 on"),
+    ("next=first", "next=turn turn=A trades=0", "0 *", "a number from 1 to"),
     ("next=first", "next=turn turn=A trades=201", "trades", "at most 200"),
-    ("next=first", "next=bid turn=A card=cow trades=1", "trades", "none since the last card"),
+    ("next=first", "next=bid turn=A card=cow trades=1", "trades", "nothing of this"),
     ("next=first", "next=look turn=A", "next", "a phase of the game for three"),
     ("next=first", "next=over turn=A", "next", "another phase: the game is not over"),
     ("next=first", "next=extra turn=A", "next", "+super beside"),
@@ -101,7 +101,7 @@ BROKEN = [  # what is replaced by what; where the error points; what it expects 
     ("next=first", "next=offer turn=A card=premium-cow other=B", "card", "an animal or rat"),
     ("next=first", "next=cover turn=A", "next", "not over"),
     ("next=first", "trades=1 next=first", "next", "in this order"),
-    ("next=first", "next=first trades=1", "trades", "none since the last card"),
+    ("next=first", "next=first trades=1", "trades", "nothing of this"),
     ("*>A=all", "*>A=500", "500", "no more than A has"),
     ("*>A=all", "A>A=all", "A>A", "knowledge like"),
     ("*>A=all", "*>A=all *>A=all", "*>A=all *>B", "each pair once"),

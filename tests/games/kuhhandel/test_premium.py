@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhhandel import GAME
+from spielalm.games.kuhhandel.facts import CountPassed, MoneyShown, Paid, Slapped, SlapWon
 from spielalm.games.kuhhandel.info import INFO
-from spielalm.games.kuhhandel.typed import CountPassed, MoneyShown, Paid, Slapped, SlapWon
 from spielalm.kernel.position import SEALED
 from tests.games.kuhhandel.scene import (
     asked,

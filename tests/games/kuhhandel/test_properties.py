@@ -27,21 +27,20 @@ TABLES = [
 
 def assert_whole(position) -> None:
     """Every card is in one place, and nobody has less than nothing."""
-    looked = position.card if position.is_looked_at() else -1
+    card = position.card
     money = [*position.hands, *position.laid, position.bank, position.unseen_money]
     for d in range(7):
-        assert sum(int(count(part, d)) for part in money) + (looked == 21 + d) == count(
+        assert sum(int(count(part, d)) for part in money) + (card == 21 + d) == count(
             position.material.money, d
         )
     assert sum(int(total(part)) for part in money) <= total(position.material.money)
-    shown = position.card if position.is_turned_up() else -1
     for kind in range(KINDS):
         laid_out = [int(owned(herd, kind)) for herd in position.herds]
         assert max(laid_out) <= QUARTET
         stack = int(owned(position.unseen, kind))
-        assert sum(laid_out) + stack + (shown == kind) == owned(position.material.herd, kind)
+        assert sum(laid_out) + stack + (card == kind) == owned(position.material.herd, kind)
     premiums = [int(popcount(owner)) for owner in position.premiums]
-    whole = sum(premiums) + int(popcount(position.unseen_premiums)) + (11 <= shown < 21)
+    whole = sum(premiums) + int(popcount(position.unseen_premiums)) + (11 <= card < 21)
     assert whole == popcount(position.material.premiums)
     in_stack = sum(int(owned(position.unseen, kind)) for kind in range(KINDS))
     in_stack += int(popcount(position.unseen_premiums))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spielalm.games.kuhhandel.typed import MoneyLaid, RatTaken
+from spielalm.games.kuhhandel.facts import MoneyLaid, RatTaken
 from tests.games.kuhhandel.scene import (
     asked,
     awaited,

@@ -9,12 +9,12 @@ from fluent.syntax import FluentParser, ast
 
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.bot import Guide
-from spielalm.games.kuhhandel.visits import TABLES, steps
 from spielalm.kernel.position import CHANCE
 from spielalm.server.bots.worker import Mind, Question
 from tests.contract.test_texts import LANGUAGES, messages
 from tests.counts import count
 from tests.games.kuhhandel.scene import rng, scene, view
+from tests.games.kuhhandel.visits import TABLES, steps
 
 TEXTS = Path(__file__).parents[3] / "src/spielalm/games/kuhhandel/texts"
 GUIDE = Guide()

@@ -8,7 +8,7 @@ import pytest
 
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.cards import ANIMALS
-from spielalm.games.kuhhandel.typed import GameEnded, MoneyCounted, QuartetCovered
+from spielalm.games.kuhhandel.facts import GameEnded, MoneyCounted, QuartetCovered
 from spielalm.kernel.numbers import members
 from tests.games.kuhhandel.scene import asked, legal, play, scene, the, view
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spielalm.games.kuhhandel.typed import (
+from spielalm.games.kuhhandel.facts import (
     AnimalsHandedOver,
     OfferAccepted,
     OfferMade,

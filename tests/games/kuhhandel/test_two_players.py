@@ -6,14 +6,14 @@ import pytest
 
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.cards import ANIMALS
-from spielalm.games.kuhhandel.money import cards, total, values
-from spielalm.games.kuhhandel.typed import (
+from spielalm.games.kuhhandel.facts import (
     CardDrawn,
     CardGiven,
     CardKept,
     CardLookedAt,
     DonkeyPaid,
 )
+from spielalm.games.kuhhandel.money import cards, total, values
 from spielalm.kernel.position import CHANCE
 from tests.games.kuhhandel.scene import (
     asked,

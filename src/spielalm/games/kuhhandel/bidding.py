@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel import moves
 from spielalm.games.kuhhandel.cards import NAMES, QUARTET, is_premium, owned
-from spielalm.games.kuhhandel.money import cards, total
+from spielalm.games.kuhhandel.money import cards, lowest_cards, total
+from spielalm.games.kuhhandel.payments import PAY
+from spielalm.games.kuhhandel.phases.auction import BID, HOLD, STEP, bidders, highest
+from spielalm.games.kuhhandel.phases.hammer import REFUSE, SELL, SHOW
 from spielalm.games.kuhhandel.position import Fields
-from spielalm.games.kuhhandel.purse import fewest_cards, least_of, lowest_cards
-from spielalm.games.kuhhandel.rules.auction import STEP, bidders, highest
+from spielalm.games.kuhhandel.purse import fewest_cards, least_of
 from spielalm.games.kuhhandel.worth import Outlook
 from spielalm.kernel.bot import Advice
 from spielalm.kernel.numbers import BIT
@@ -30,20 +31,20 @@ def bid(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     values["worth"] = int(worth) if worth > 0 else 0
     if least > cash or least > top:
         if bluffs(f, outlook, least, top, rng):
-            return Advice(moves.code(moves.BID, least), "bluff", {**values, "other": int(f.turn)})
-        return Advice(moves.code(moves.HOLD, f.price), "hold-poor", values)
+            return Advice(BID.of(least), "bluff", {**values, "other": int(f.turn)})
+        return Advice(HOLD.of(f.price), "hold-poor", values)
     if least > limit:
-        return Advice(moves.code(moves.HOLD, f.price), "hold-dear", values)
+        return Advice(HOLD.of(f.price), "hold-dear", values)
     paid = total(fewest_cards(outlook.hand, least))
     if paid > limit:
         values["paid"] = int(paid)
-        return Advice(moves.code(moves.HOLD, f.price), "hold-change", values)
+        return Advice(HOLD.of(f.price), "hold-change", values)
     leap = i64(outlook.temper.leap * float(least_of(limit, richest(f, outlook) + STEP) - paid))
     if leap >= STEP:
         further = total(fewest_cards(outlook.hand, paid + STEP * rng.below(leap // STEP + 1)))
         if further <= limit:
             paid = further
-    return Advice(moves.code(moves.BID, paid), why_bid(f, outlook, rival, values), values)
+    return Advice(BID.of(paid), why_bid(f, outlook, rival, values), values)
 
 
 def why_bid(f: Fields, outlook: Outlook, rival: i64, values: dict[str, int | str]) -> str:
@@ -82,7 +83,7 @@ def bluffs(f: Fields, outlook: Outlook, least: i64, top: i64, rng: Rng) -> bool:
     return outlook.in_money(gain) >= 2 * least
 
 
-def sell_or_refuse(f: Fields, outlook: Outlook) -> Advice:
+def sell_or_refuse(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     """First refusal for what is worth more than what is paid and not received."""
     worth = outlook.in_money(outlook.gain(f.card, f.bidder))
     values: dict[str, int | str] = {
@@ -94,14 +95,14 @@ def sell_or_refuse(f: Fields, outlook: Outlook) -> Advice:
     if is_premium(f.card):
         return sell_or_refuse_premium(f, outlook, worth, values)
     if total(outlook.hand) < f.price:
-        return Advice(moves.SELL, "sell-poor", values)
+        return Advice(SELL, "sell-poor", values)
     if outlook.cash[f.bidder] < f.price:
-        return Advice(moves.SELL, "sell-doubt", values)
+        return Advice(SELL, "sell-doubt", values)
     paid = total(fewest_cards(outlook.hand, f.price))
     values["paid"] = int(paid)
     if worth >= paid + f.price:
-        return Advice(moves.REFUSE, "refuse", values)
-    return Advice(moves.SELL, "sell", values)
+        return Advice(REFUSE, "refuse", values)
+    return Advice(SELL, "sell", values)
 
 
 def sell_or_refuse_premium(
@@ -109,22 +110,22 @@ def sell_or_refuse_premium(
 ) -> Advice:
     """The same, with a price in cards."""
     if cards(outlook.hand) < f.price:
-        return Advice(moves.SELL, "sell-few", values)
+        return Advice(SELL, "sell-few", values)
     received = (ZERO_OR_TEN + outlook.temper.card) * float(f.price)
     if float(worth) >= outlook.price_in_cards(f.price) + received:
-        return Advice(moves.REFUSE, "refuse-premium", values)
-    return Advice(moves.SELL, "sell-premium", values)
+        return Advice(REFUSE, "refuse-premium", values)
+    return Advice(SELL, "sell-premium", values)
 
 
-def pay(f: Fields, outlook: Outlook) -> Advice:
+def pay(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     """As cheaply as possible."""
     if is_premium(f.card):
         if cards(outlook.hand) < f.price:
-            return Advice(moves.SHOW, "show-few", {"price": int(f.price)})
+            return Advice(SHOW, "show-few", {"price": int(f.price)})
         paid = lowest_cards(outlook.hand, f.price)
-        return Advice(moves.code(moves.PAY, paid), "pay-cards", {"paid": int(total(paid))})
+        return Advice(PAY.of(paid), "pay-cards", {"paid": int(total(paid))})
     if total(outlook.hand) < f.price:
-        return Advice(moves.SHOW, "show", {"price": int(f.price)})
+        return Advice(SHOW, "show", {"price": int(f.price)})
     paid = fewest_cards(outlook.hand, f.price)
     over = total(paid) - f.price
-    return Advice(moves.code(moves.PAY, paid), "pay-over" if over else "pay", {"over": int(over)})
+    return Advice(PAY.of(paid), "pay-over" if over else "pay", {"over": int(over)})

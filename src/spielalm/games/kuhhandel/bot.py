@@ -8,29 +8,33 @@ other one has no money to answer, and lays a part of what a trade is worth that 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel import moves
 from spielalm.games.kuhhandel.bidding import bid, pay, sell_or_refuse
 from spielalm.games.kuhhandel.cards import NAMES
 from spielalm.games.kuhhandel.countdown import keep_or_give, lay_or_take, slap
 from spielalm.games.kuhhandel.imagine import recall
+from spielalm.games.kuhhandel.phases.end import COVER
+from spielalm.games.kuhhandel.phases.turn import next_card
 from spielalm.games.kuhhandel.position import (
-    ANSWER,
-    BID,
+    ANSWERING,
+    BIDDING,
+    BUYING,
+    CHOOSING,
+    COUNTING,
+    COVERING,
     EXTRA,
     HAMMER,
-    OFFER,
-    PAY,
-    RAT,
-    REFUSE,
-    SHARE,
-    SLAP,
-    TURN,
+    OFFERING,
+    RAT_ROUND,
+    REFUSING,
+    SHARING,
     Fields,
 )
-from spielalm.games.kuhhandel.rules.turn import next_card
 from spielalm.games.kuhhandel.scoring import best_cover
 from spielalm.games.kuhhandel.temper import Temper
 from spielalm.games.kuhhandel.trading import answer, auction_or_trade, offer
@@ -53,33 +57,33 @@ class Guide(Bot):
     def advise(self, view: View, rng: Rng) -> Advice:
         assert isinstance(view, KuhhandelView)
         f = recall(view)
-        laid = vec[i64](view.laid)
-        outlook = Outlook(f, view.seat, vec[i64](view.cards), laid, self.temper)
-        return decide(f, outlook, laid, rng)
+        outlook = Outlook(f, view.seat, vec[i64](view.cards), vec[i64](view.laid), self.temper)
+        return DECISIONS[f.phase.name](f, outlook, rng)
 
 
-def decide(f: Fields, outlook: Outlook, laid: vec[i64], rng: Rng) -> Advice:
-    """The move of the seat whose outlook this is, and why."""
-    phase = f.phase
-    if phase == BID:
-        return bid(f, outlook, rng)
-    if phase == SLAP:
-        return slap(f, outlook, rng)
-    if phase == TURN:
-        return auction_or_trade(f, outlook)
-    if phase == EXTRA:
-        return Advice(next_card(f), "extra", {})
-    if phase == HAMMER:
-        return sell_or_refuse(f, outlook)
-    if phase in (PAY, REFUSE):
-        return pay(f, outlook)
-    if phase == RAT:
-        return lay_or_take(f, outlook, laid)
-    if phase == OFFER:
-        return offer(f, outlook, rng)
-    if phase == ANSWER:
-        return answer(f, outlook, laid[f.turn], rng)
-    if phase == SHARE:
-        return keep_or_give(f, outlook)
+def extra(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
+    """One more auction costs nothing."""
+    return Advice(next_card(f), "extra", {})
+
+
+def cover(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
+    """The quartet that is missed least."""
     covered = best_cover(f.material, f.herds[f.turn], f.premiums[f.turn])
-    return Advice(moves.code(moves.COVER, covered), "cover", {"animal": NAMES[covered]})
+    return Advice(COVER.of(covered), "cover", {"animal": NAMES[covered]})
+
+
+# The move of the seat whose outlook it is, and why.
+DECISIONS: Final[dict[str, Callable[[Fields, Outlook, Rng], Advice]]] = {
+    CHOOSING.text: auction_or_trade,
+    EXTRA.text: extra,
+    BIDDING.text: bid,
+    COUNTING.text: slap,
+    HAMMER.text: sell_or_refuse,
+    BUYING.text: pay,
+    REFUSING.text: pay,
+    RAT_ROUND.text: lay_or_take,
+    OFFERING.text: offer,
+    ANSWERING.text: answer,
+    SHARING.text: keep_or_give,
+    COVERING.text: cover,
+}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel import moves
 from spielalm.games.kuhhandel.cards import CARDS, NAMES, NO_BACK, PREMIUM, RAT, back_of
-from spielalm.games.kuhhandel.money import DENOMINATIONS, VALUES, cards, total
+from spielalm.games.kuhhandel.money import DENOMINATIONS, VALUES, cards, lowest_cards, total
+from spielalm.games.kuhhandel.phases.distribution import GIVE, KEEP
+from spielalm.games.kuhhandel.phases.premium import SLAP, WAIT, may_slap
+from spielalm.games.kuhhandel.phases.rat import LAY, TAKE
 from spielalm.games.kuhhandel.position import Fields
-from spielalm.games.kuhhandel.purse import lowest, lowest_cards
-from spielalm.games.kuhhandel.rules.premium import may_slap
+from spielalm.games.kuhhandel.purse import lowest
 from spielalm.games.kuhhandel.worth import Outlook
 from spielalm.kernel.bot import Advice
 from spielalm.kernel.rng import Rng
@@ -20,7 +20,7 @@ LAID = 5  # what a card beside a rat is likely to be worth
 
 def slap(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     """At a fair price in cards; not always at once, so that nobody can be sure to be earlier."""
-    wait = moves.code(moves.WAIT, f.price)
+    wait = WAIT.of(f.price)
     values: dict[str, int | str] = {"card": NAMES[f.card - PREMIUM], "price": int(f.price)}
     if cards(outlook.hand) < f.price or not may_slap(f, outlook.me):
         return Advice(wait, "wait-few", values)
@@ -31,18 +31,18 @@ def slap(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
         return Advice(wait, "wait-dear", values)
     if rng.below(100) >= outlook.temper.hurry:
         return Advice(wait, "wait-cheaper", values)
-    return Advice(moves.code(moves.SLAP, f.price), "slap", values)
+    return Advice(SLAP.of(f.price), "slap", values)
 
 
-def lay_or_take(f: Fields, outlook: Outlook, laid: vec[i64]) -> Advice:
+def lay_or_take(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     """Small cards against the rat, until what lies beside it makes up for its harm."""
     d = lowest(outlook.hand)
     if d == DENOMINATIONS:
-        return Advice(moves.TAKE, "take-broke", {})
+        return Advice(TAKE, "take-broke", {})
     heap: i64 = 0
     seat: i64 = 0
     while seat < f.seats:
-        heap += total(f.laid[seat]) if seat == outlook.me else LAID * laid[seat]
+        heap += total(f.laid[seat]) if seat == outlook.me else LAID * outlook.laid[seat]
         seat += 1
     harm = -outlook.in_money(outlook.gain(RAT, f.after(outlook.me)))
     values: dict[str, int | str] = {
@@ -51,11 +51,11 @@ def lay_or_take(f: Fields, outlook: Outlook, laid: vec[i64]) -> Advice:
         "value": int(VALUES[d]),
     }
     if float(heap + VALUES[d]) + outlook.temper.card >= float(harm):
-        return Advice(moves.TAKE, "take", values)
-    return Advice(moves.code(moves.LAY, d), "lay", values)
+        return Advice(TAKE, "take", values)
+    return Advice(LAY.of(d), "lay", values)
 
 
-def keep_or_give(f: Fields, outlook: Outlook) -> Advice:
+def keep_or_give(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     """Keep what is worth more to both together than the next card is likely to be.
 
     Its back tells whether that is money (KM-80).
@@ -70,5 +70,5 @@ def keep_or_give(f: Fields, outlook: Outlook) -> Advice:
             sum_of_worths += float(n) * outlook.to_both(card)
         card += 1
     if outlook.to_both(f.card) * float(unseen) >= sum_of_worths:
-        return Advice(moves.KEEP, "keep" if unseen else "keep-last", {})
-    return Advice(moves.GIVE, "give", {})
+        return Advice(KEEP, "keep" if unseen else "keep-last", {})
+    return Advice(GIVE, "give", {})

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spielalm.games.kuhhandel.cards import MONEY, is_money, is_premium
 from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, cards, count, less, total
-from spielalm.games.kuhhandel.position import REFUSE, Fields
+from spielalm.games.kuhhandel.position import NOBODY_YET, Fields
 from spielalm.kernel.rng import Rng
 
 
@@ -28,11 +28,11 @@ def pick_any(money: i64, many: i64, rng: Rng) -> i64:
     return found
 
 
-def deal(f: Fields, seat: i64, in_hand: vec[i64], on_table: vec[i64], rng: Rng) -> None:
+def deal(f: Fields, seat: i64, in_hand: vec[i64], on_table: vec[i64], payer: i64, rng: Rng) -> None:
     """Give everybody else money: what the seat knows of it, and the rest at random.
 
     So many cards in hand and on the table as there are. The seat's own money is in its place, its
-    knowledge in its row.
+    knowledge in its row. `payer` can pay, as everybody knows.
     """
     unseen = in_play(f) - f.hands[seat] - f.laid[seat]
     sure = vec[i64]()
@@ -56,8 +56,8 @@ def deal(f: Fields, seat: i64, in_hand: vec[i64], on_table: vec[i64], rng: Rng) 
         unseen -= found
         guessed = append(guessed, found)
         player += 1
-    if f.phase == REFUSE and seat != f.turn and not is_premium(f.card):  # KM-20: cards count there
-        enrich(f, sure[f.turn], guessed)
+    if payer not in (seat, NOBODY_YET) and not is_premium(f.card):  # KM-20: cards count there
+        enrich(f, payer, sure[payer], guessed)
     player = 0
     while player < f.seats:
         if player != seat:
@@ -77,21 +77,21 @@ def in_play(f: Fields) -> i64:
     return money
 
 
-def enrich(f: Fields, sure: i64, guessed: vec[i64]) -> None:
+def enrich(f: Fields, payer: i64, sure: i64, guessed: vec[i64]) -> None:
     """KM-14: an auctioneer who has used first refusal can pay; swap guessed cards until it can."""
-    while total(sure + guessed[f.turn]) < f.price:
+    while total(sure + guessed[payer]) < f.price:
         low: i64 = 0
-        while not count(guessed[f.turn], low):
+        while not count(guessed[payer], low):
             low += 1
         high: i64 = DENOMINATIONS - 1
-        rich: i64 = f.turn
-        while rich == f.turn:
+        rich: i64 = payer
+        while rich == payer:
             player: i64 = 0
             while player < f.seats:
-                if player != f.turn and count(guessed[player], high):
+                if player != payer and count(guessed[player], high):
                     rich = player
                 player += 1
-            if rich == f.turn:
+            if rich == payer:
                 high -= 1
-        guessed[f.turn] += EACH[high] - EACH[low]
+        guessed[payer] += EACH[high] - EACH[low]
         guessed[rich] += EACH[low] - EACH[high]

@@ -52,6 +52,9 @@ def material_of(name: str, data: dict[str, Any]) -> Material:
         raise EditionError(f"edition {name!a}: expected the animals {', '.join(ANIMALS)}")
     if len(data["donkeys"]) != DONKEYS:
         raise EditionError(f"edition {name!a}: expected {DONKEYS} amounts for the donkeys")
+    for value in data["donkeys"]:
+        if denomination(value) < 0:
+            raise EditionError(f"edition {name!a}: no money card of {value} for a donkey")
     material = Material(
         name,
         data["fewest"],
@@ -64,9 +67,6 @@ def material_of(name: str, data: dict[str, Any]) -> Material:
         [int(denomination(value)) for value in data["donkeys"]],
         data["unused"],
     )
-    for value in data["donkeys"]:
-        if denomination(value) < 0:
-            raise EditionError(f"edition {name!a}: no money card of {value} for a donkey")
     for d in range(DENOMINATIONS):
         each = count(material.start, d) + list(material.donkeys).count(d)
         if material.most * each > count(material.money, d):

@@ -9,9 +9,8 @@ from spielalm.games.kuhhandel.cards import ANIMALS, BACKS, NO_BACK, NONE, ONE_OF
 from spielalm.games.kuhhandel.dealing import deal
 from spielalm.games.kuhhandel.edition import load
 from spielalm.games.kuhhandel.money import money_of
-from spielalm.games.kuhhandel.notation import PHASES
-from spielalm.games.kuhhandel.position import LOOK, NOBODY_YET, SLAP
-from spielalm.games.kuhhandel.rules import Kuhhandel
+from spielalm.games.kuhhandel.position import LOOKING, NOBODY_YET
+from spielalm.games.kuhhandel.rules import PHASES, Kuhhandel
 from spielalm.games.kuhhandel.terms import Terms
 from spielalm.games.kuhhandel.view import KuhhandelView
 from spielalm.kernel.numbers import BIT
@@ -25,14 +24,21 @@ def imagine(view: KuhhandelView, rng: Rng) -> Kuhhandel:
     The others are taken to know what everybody knows: what they saw besides is not the seat's.
     """
     position = recall(view)
-    if position.phase == SLAP:
+    if "slapped" in position.phase.hides:
         guess_slaps(position, view, rng)
-    deal(position, view.seat, vec[i64](view.cards), vec[i64](view.laid), rng)
-    if view.card is None and (view.next == "share" or view.card_back):
+    payer = position.turn if view.ask == "refuse" else NOBODY_YET
+    deal(position, view.seat, vec[i64](view.cards), vec[i64](view.laid), payer, rng)
+    if view.card is None and "card" in position.phase.hides and (view.awaited or view.card_back):
         look(position, view, rng)
     else:
         position.count_up()
     return position
+
+
+def default(view: KuhhandelView) -> int:
+    """The move of a seat that is away: what it knows suffices, nothing has to be guessed."""
+    position = recall(view)
+    return int(position.phase.default(position, view.seat))
 
 
 def guess_slaps(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
@@ -45,11 +51,12 @@ def guess_slaps(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
 
 def look(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
     """KM-81: the other one looks at a card, of which at most the back is known (KM-80)."""
-    position.phase = LOOK
+    phase = position.phase
+    position.go(LOOKING)
     position.back = back_number(view.card_back)
     position.count_up()
     position.play(CHANCE, position.draw(rng))
-    position.phase = PHASES.index(view.next)
+    position.phase = phase
     position.back = back_number(view.back)
 
 
@@ -67,7 +74,9 @@ def recall(view: KuhhandelView) -> Kuhhandel:
         backs=view.backs,
         every_trade=view.every_trade,
     )
-    position = Kuhhandel(load(view.edition), view.seats, terms)
+    phase = PHASES.named(view.next)
+    assert phase is not None, view.next
+    position = Kuhhandel(phase, load(view.edition), view.seats, terms)
     position.donkeys = view.donkeys
     position.stack = view.stack
     lay_out(position, view)
@@ -89,9 +98,11 @@ def lay_out(position: Kuhhandel, view: KuhhandelView) -> None:
 
 def set_moment(position: Kuhhandel, view: KuhhandelView) -> None:
     """What is going on."""
-    position.phase = PHASES.index(view.next)
     position.turn = view.turn or 0
-    position.card = NONE if view.card is None else card_number(view.card)
+    if view.card is not None and "animal" in position.phase.says:
+        position.animal = card_number(view.card)
+    elif view.card is not None:
+        position.card = card_number(view.card)
     position.back = back_number(view.back)
     position.price = view.price
     position.bidder = NOBODY_YET if view.bidder is None else view.bidder

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel.cards import ANIMALS, NAMES, QUARTET, RAT
-from spielalm.games.kuhhandel.money import EACH, LANE, VALUES, total
+from spielalm.games.kuhhandel.money import EACH, LANE, total
 from spielalm.kernel.numbers import BIT
 
 
@@ -49,25 +49,18 @@ class Material:
         self.money: i64 = money
         self.start: i64 = start
         self.donkeys = vec[i64](donkeys)
+        self.given = vec[i64]([start])  # what each player has received after so many donkeys
+        for donkey in donkeys:
+            self.given = append(self.given, self.given[-1] + EACH[donkey])
         self.unused: i64 = unused
 
     def issued(self, seats: i64, donkeys: i64) -> i64:
         """What so many players have received after so many donkeys (KM-05, KM-18)."""
-        each: i64 = self.start
-        n: i64 = 0
-        while n < donkeys:
-            each += EACH[self.donkeys[n]]
-            n += 1
-        return seats * each
+        return seats * self.given[donkeys]
 
     def highest_bid(self, seats: i64, donkeys: i64) -> i64:
         """KM-08: no bid above all money issued so far."""
-        each = total(self.start)
-        n: i64 = 0
-        while n < donkeys:
-            each += VALUES[self.donkeys[n]]
-            n += 1
-        return seats * each
+        return seats * total(self.given[donkeys])
 
     def mixed_in(self) -> i64:
         """KM-80: the money that two players shuffle, before some of it leaves the game unseen.

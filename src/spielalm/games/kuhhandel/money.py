@@ -77,10 +77,24 @@ def of_each(n: i64) -> i64:
 
 def counts(money: i64) -> vec[i64]:
     """The number of cards of each denomination."""
-    found = vec[i64]()
+    found = vec[i64](capacity=DENOMINATIONS)
     d: i64 = 0
     while d < DENOMINATIONS:
         found = append(found, count(money, d))
+        d += 1
+    return found
+
+
+def lowest_cards(hand: i64, many: i64) -> i64:
+    """The cheapest cards of a hand, so many of them."""
+    found: i64 = 0
+    d: i64 = 0
+    while many:
+        n = count(hand, d)
+        if n > many:
+            n = many
+        found += n * EACH[d]
+        many -= n
         d += 1
     return found
 

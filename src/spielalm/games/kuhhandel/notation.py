@@ -9,59 +9,15 @@ face down. Then what is next, and what that needs. At the end what is known of w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from spielalm.games.kuhhandel.cards import ANIMALS, BACKS, KINDS, NAMES, NO_BACK, NONE, owned
-from spielalm.games.kuhhandel.moves import SEATS, write_money
-from spielalm.games.kuhhandel.position import FIRST, NOBODY_YET, Fields
+from spielalm.games.kuhhandel.cards import ANIMALS, KINDS, NAMES, owned
+from spielalm.games.kuhhandel.moves import write_money
 from spielalm.games.kuhhandel.rules import Kuhhandel
 from spielalm.games.kuhhandel.terms import Terms
+from spielalm.games.kuhhandel.words import words
+from spielalm.kernel.kinds import LETTERS
 from spielalm.kernel.numbers import members
 
-# In the order of the numbers in `position`.
-PHASES = (
-    "first",
-    "turn",
-    "extra",
-    "turn-up",
-    "bid",
-    "slap",
-    "verdict",
-    "hammer",
-    "pay",
-    "refuse",
-    "rat",
-    "offer",
-    "answer",
-    "look",
-    "share",
-    "next",
-    "cover",
-    "over",
-    "back",
-)
 TERMS = ("super", "cash", "again", "hidden", "compulsory")
-WORDS = (
-    "next",
-    "turn",
-    "card",
-    "back",
-    "price",
-    "bidder",
-    "held",
-    "slapped",
-    "out",
-    "limited",
-    "other",
-    "ties",
-    "trades",
-    "covered",
-)
-
-
-def phase_name(position: Fields) -> str:
-    """What happens next, in a word."""
-    return PHASES[position.phase]
 
 
 def premium_names(premiums: int) -> tuple[str, ...]:
@@ -70,14 +26,14 @@ def premium_names(premiums: int) -> tuple[str, ...]:
 
 
 def write(position: Kuhhandel) -> str:
-    words = ["+".join([position.material.name, *write_terms(position.terms)])]
-    words += [write_seat(position, seat) for seat in range(position.seats)]
-    words.append(f"next={phase_name(position)}")
-    if position.phase != FIRST:
-        words.append(f"turn={SEATS[position.turn]}")
-    words += [f"{name}={text}" for name, text in details(position) if text]
-    words += knowledge(position)
-    return " ".join(words)
+    found = ["+".join([position.material.name, *write_terms(position.terms)])]
+    found += [write_seat(position, seat) for seat in range(position.seats)]
+    found.append(f"next={position.phase.name}")
+    for word in words(position.seats):
+        value = getattr(position, word.field)
+        if word.field in position.phase.says and value != word.unsaid:
+            found.append(f"{word.name}={word.kind.write(value)}")
+    return " ".join([*found, *knowledge(position)])
 
 
 def write_terms(terms: Terms) -> list[str]:
@@ -102,29 +58,7 @@ def write_seat(position: Kuhhandel, seat: int) -> str:
     parts = [",".join(found) or "-", write_money(position.hands[seat], ",", "-")]
     if position.laid[seat]:
         parts.append(write_money(position.laid[seat], ",", "-"))
-    return f"{SEATS[seat]}:{'/'.join(parts)}"
-
-
-def details(position: Kuhhandel) -> list[tuple[str, str]]:
-    """What is going on, as far as there is anything to say."""
-    return [
-        ("card", "" if position.card == NONE else NAMES[position.card]),
-        ("back", "" if position.back == NO_BACK else BACKS[position.back]),
-        ("price", str(position.price) if position.price else ""),
-        ("bidder", write_seats([position.bidder])),
-        ("held", write_seats(members(position.held))),
-        ("slapped", write_seats(members(position.slapped))),
-        ("out", write_seats(members(position.out))),
-        ("limited", write_seats(members(position.limited))),
-        ("other", write_seats([position.other])),
-        ("ties", str(position.ties) if position.ties else ""),
-        ("trades", str(position.trades) if position.trades else ""),
-        ("covered", "" if position.covered == NONE else NAMES[position.covered]),
-    ]
-
-
-def write_seats(seats: Iterable[int]) -> str:
-    return "".join(SEATS[seat] for seat in seats if seat != NOBODY_YET)
+    return f"{LETTERS[seat]}:{'/'.join(parts)}"
 
 
 def knowledge(position: Kuhhandel) -> list[str]:
@@ -136,8 +70,8 @@ def knowledge(position: Kuhhandel) -> list[str]:
             known = position.known[observer * n + owner]
             open_to_all = position.known[n * n + owner] if observer < n else 0
             if observer != owner and known != open_to_all:
-                who = SEATS[observer] if observer < n else "*"
+                who = LETTERS[observer] if observer < n else "*"
                 everything = position.hands[owner] + position.laid[owner]
                 text = "all" if known == everything else write_money(known, ",", "-")
-                found.append(f"{who}>{SEATS[owner]}={text}")
+                found.append(f"{who}>{LETTERS[owner]}={text}")
     return found

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel import moves
 from spielalm.games.kuhhandel.money import (
     DENOMINATIONS,
     EACH,
@@ -17,9 +18,11 @@ from spielalm.games.kuhhandel.money import (
     covers,
     total,
 )
+from spielalm.games.kuhhandel.moves import MOVES, Pay
 from spielalm.kernel.families import Family
-from spielalm.kernel.numbers import BIT
 from spielalm.kernel.typed import Choice, PickChoice
+
+PAY: Final = MOVES.form(Pay)
 
 
 def reaches(hand: i64, first: i64, least: i64, most: i64) -> bool:
@@ -59,16 +62,14 @@ class Payment(Family):
     """
 
     def __init__(self, hand: i64, price: i64) -> None:
-        self.base = moves.PAY
+        self.base = PAY.number
         self.hand: i64 = hand & ~LANE  # zeros are never part of a payment
         self.price: i64 = price
         self.exact = reaches(self.hand, 1, price, price)
 
     def contains(self, move: i64) -> bool:
-        if move & moves.KIND != moves.PAY:
-            return False
-        money = moves.named(move)
-        if money >= BIT[6 * DENOMINATIONS] or not covers(self.hand, money):
+        money = PAY.first(move)
+        if PAY.of(money) != move or not covers(self.hand, money):
             return False
         paid = total(money)
         if self.exact:
@@ -81,13 +82,13 @@ class Payment(Family):
     def options(self, partial: i64, step: i64) -> vec[i64]:
         """How many cards of the next denomination."""
         found = vec[i64]()
-        money = moves.named(partial)
+        money = PAY.first(partial)
         d: i64 = step + 1
         n: i64 = 0
         while n <= count(self.hand, d):
             more: i64 = money + n * EACH[d]
             if self.completes(more, d + 1):
-                found = append(found, moves.code(moves.PAY, more))
+                found = append(found, PAY.of(more))
             n += 1
         return found
 
@@ -106,7 +107,7 @@ class Payment(Family):
         while d < i64(len(numbers)):
             money += i64(numbers[d]) * EACH[d]
             d += 1
-        return moves.code(moves.PAY, money)
+        return PAY.of(money)
 
     def describe(self) -> Choice:
         return PickChoice(

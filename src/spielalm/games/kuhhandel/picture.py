@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spielalm.games.kuhhandel.cards import ANIMALS, KINDS, NAMES, QUARTET, RAT, card_number
 from spielalm.games.kuhhandel.edition import load
-from spielalm.games.kuhhandel.typed import Money
+from spielalm.games.kuhhandel.moves import Money
 from spielalm.games.kuhhandel.view import KuhhandelView
 from spielalm.kernel.game import Say
 

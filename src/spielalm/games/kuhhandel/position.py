@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,40 +23,41 @@ from spielalm.games.kuhhandel.material import Material
 from spielalm.games.kuhhandel.money import EACH, cards
 from spielalm.games.kuhhandel.terms import Terms
 from spielalm.kernel.numbers import BIT, popcount
-from spielalm.kernel.position import Position
+from spielalm.kernel.phases import Phase, Phased, PhaseName
 
-# What happens next.
-FIRST: Final = 0  # chance draws the starting player
-TURN: Final = 1  # the player in turn chooses: auction or trade
-EXTRA: Final = 2  # after a trade: one more auction, or not
-TURN_UP: Final = 3  # chance turns up the card to be auctioned
-BID: Final = 4  # the others bid or hold
-SLAP: Final = 5  # the others slap or wait
-VERDICT: Final = 6  # chance says which slap was the earliest
-HAMMER: Final = 7  # the auctioneer sells or uses first refusal
-PAY: Final = 8  # the buyer pays the auctioneer
-REFUSE: Final = 9  # the auctioneer pays the bidder
-RAT: Final = 10  # take the rat, or lay money beside it
-OFFER: Final = 11  # the challenger makes an offer
-ANSWER: Final = 12  # the opponent accepts or counters
-LOOK: Final = 13  # chance: the card that the player in turn looks at (two players)
-SHARE: Final = 14  # keep it or give it away
-NEXT: Final = 15  # chance: the next card, for the other one
-COVER: Final = 16  # the owner of the rats covers a quartet
-END: Final = 17
-BACK: Final = 18  # chance: the back of a card that has come to lie on top (two players)
+# The phases, chapter by chapter.
+BEGINNING: Final = PhaseName("first")
+CHOOSING: Final = PhaseName("turn")
+EXTRA: Final = PhaseName("extra")  # after a trade: one more auction, or not
+TURNING_UP: Final = PhaseName("turn-up")
+BIDDING: Final = PhaseName("bid")
+COUNTING: Final = PhaseName("slap")
+JUDGING: Final = PhaseName("verdict")  # which slap was the earliest
+HAMMER: Final = PhaseName("hammer")
+BUYING: Final = PhaseName("pay")
+REFUSING: Final = PhaseName("refuse")
+RAT_ROUND: Final = PhaseName("rat")
+OFFERING: Final = PhaseName("offer")
+ANSWERING: Final = PhaseName("answer")
+LOOKING: Final = PhaseName("look")
+SHARING: Final = PhaseName("share")
+DRAWING: Final = PhaseName("next")  # the next card, for the other one
+COVERING: Final = PhaseName("cover")
+ENDED: Final = PhaseName("over")
+SHOWING: Final = PhaseName("back")  # of a card that has come to lie on top
 
 NOBODY_YET: Final = 7  # where a seat is named and there is none
 NO_SEATS: Final = 0
 
 
-class Fields(Position):
+class Fields(Phased):
     """Herds, money and what is going on.
 
     What lies in the stack is not in order: a card is drawn when somebody sees it.
     """
 
-    def __init__(self, material: Material, seats: i64, terms: Terms) -> None:
+    def __init__(self, phase: Phase[Any], material: Material, seats: i64, terms: Terms) -> None:
+        super().__init__(phase)
         self.material = material
         self.seats: i64 = seats
         self.terms = terms
@@ -74,15 +75,15 @@ class Fields(Position):
         self.back: i64 = NO_BACK  # of the card on top, where it is seen (KM-80)
         self.bank: i64 = material.money
         self.donkeys: i64 = 0  # how many have paid
-        self.phase: i64 = FIRST
         self.turn: i64 = 0
-        self.card: i64 = NONE  # on offer, looked at, or the kind that is traded
+        self.card: i64 = NONE  # out of the stack and not laid out yet: on offer, or looked at
         self.price: i64 = 0  # the highest bid, or the count
         self.bidder: i64 = NOBODY_YET
         self.held: i64 = NO_SEATS  # who holds; in the countdown: who has chosen
         self.slapped: i64 = NO_SEATS
         self.out: i64 = NO_SEATS  # who could not pay for this card, and is out (KM-17)
         self.limited: i64 = NO_SEATS  # or bids again, up to the money that everybody saw
+        self.animal: i64 = NONE  # the kind that is traded, perhaps rats
         self.other: i64 = NOBODY_YET  # the opponent; beside a rat: whose choice it is
         self.ties: i64 = 0
         self.trades: i64 = 0  # since a card left the stack (KM-70)
@@ -102,7 +103,6 @@ class Fields(Position):
         self.back = other.back
         self.bank = other.bank
         self.donkeys = other.donkeys
-        self.phase = other.phase
         self.turn = other.turn
         self.card = other.card
         self.price = other.price
@@ -111,6 +111,7 @@ class Fields(Position):
         self.slapped = other.slapped
         self.out = other.out
         self.limited = other.limited
+        self.animal = other.animal
         self.other = other.other
         self.ties = other.ties
         self.trades = other.trades
@@ -125,12 +126,8 @@ class Fields(Position):
         return seat + 1 if seat + 1 < self.seats else 0
 
     def is_looked_at(self) -> bool:
-        """Whether `card` is one that the player in turn looks at (KM-81)."""
-        return self.card != NONE and (self.phase == SHARE or self.phase == BACK)
-
-    def is_turned_up(self) -> bool:
-        """Whether `card` has left the stack and lies before nobody yet."""
-        return BID <= self.phase <= RAT or self.is_looked_at()
+        """Whether `card` is seen by the player in turn alone (KM-81): two players turn up none."""
+        return self.card != NONE and self.seats == 2
 
     def shows_backs(self) -> bool:
         """KM-80: whether the back of the card on top can be red or green, and is seen."""
@@ -157,7 +154,7 @@ class Fields(Position):
             self.donkeys += owned(self.herds[seat], DONKEY)
             drawn += self.hands[seat] + self.laid[seat]
             seat += 1
-        if self.is_turned_up():
+        if self.card != NONE:
             if is_premium(self.card):
                 self.unseen_premiums &= ~BIT[self.card - PREMIUM]
             elif is_money(self.card):

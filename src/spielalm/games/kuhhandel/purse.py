@@ -20,18 +20,6 @@ def lowest(hand: i64) -> i64:
     return d
 
 
-def lowest_cards(hand: i64, many: i64) -> i64:
-    """The cheapest cards of a hand, so many of them."""
-    found: i64 = 0
-    d: i64 = 0
-    while many:
-        n = least_of(count(hand, d), many)
-        found += n * EACH[d]
-        many -= n
-        d += 1
-    return found
-
-
 def fewest_cards(hand: i64, price: i64) -> i64:
     """A payment with the least sum; of several one with large cards. The hand reaches the price."""
     over: i64 = price

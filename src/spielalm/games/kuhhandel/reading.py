@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from spielalm.games.kuhhandel.cards import (
     ANIMALS,
-    BACKS,
     KINDS,
-    NAMES,
     NONE,
     ONE_OF,
     card_number,
@@ -17,14 +16,18 @@ from spielalm.games.kuhhandel.cards import (
 from spielalm.games.kuhhandel.edition import load, names
 from spielalm.games.kuhhandel.material import Material
 from spielalm.games.kuhhandel.money import covers
-from spielalm.games.kuhhandel.moves import SEATS, read_money
-from spielalm.games.kuhhandel.notation import PHASES, TERMS, WORDS
-from spielalm.games.kuhhandel.position import FIRST
-from spielalm.games.kuhhandel.rules import Kuhhandel
+from spielalm.games.kuhhandel.moves import MOST_SEATS, read_money
+from spielalm.games.kuhhandel.notation import TERMS
+from spielalm.games.kuhhandel.possible import unknown_money, wrong_cards, wrong_moment
+from spielalm.games.kuhhandel.rules import PHASES, Kuhhandel
 from spielalm.games.kuhhandel.terms import Terms
-from spielalm.games.kuhhandel.validity import Complaint, unknown_money, wrong_cards, wrong_moment
+from spielalm.games.kuhhandel.words import words
 from spielalm.kernel.errors import NotationError
+from spielalm.kernel.kinds import LETTERS
 from spielalm.kernel.numbers import BIT
+from spielalm.kernel.phases import Complaint, Phase
+
+SEATS = LETTERS[:MOST_SEATS]
 
 
 def read(text: str) -> Kuhhandel:
@@ -55,7 +58,7 @@ class Reader:
     def position(self) -> Kuhhandel:
         material, terms = self.rules()
         seats = self.seats(material)
-        position = Kuhhandel(material, len(seats), terms)
+        position = Kuhhandel(PHASES.first, material, len(seats), terms)
         for seat, (herd, premiums, hand, laid) in enumerate(seats):
             position.herds[seat] = herd
             position.premiums[seat] = premiums
@@ -146,54 +149,41 @@ class Reader:
 
     def details(self, position: Kuhhandel) -> dict[str, int]:
         """The words `name=value`; where each of them stands."""
+        order = ["next", *dict.fromkeys(word.name for word in words(position.seats))]
         places: dict[str, int] = {}
         last = -1
         while "=" in self.word() and ">" not in self.word():
             name, _, value = self.word().partition("=")
-            if name not in WORDS or WORDS.index(name) <= last:
-                expected = f"in this order: {', '.join(WORDS)}"
-                raise self.error(f"{name[:20]!a}", expected)
-            last = WORDS.index(name)
+            if name not in order or order.index(name) <= last:
+                raise self.error(f"{name[:20]!a}", f"in this order: {', '.join(order)}")
+            last = order.index(name)
             places[name] = self.at
-            self.detail(position, name, value)
+            if name == "next":
+                position.phase = self.phase(value)
+            else:
+                self.detail(position, name, value)
             self.at += 1
         if "next" not in places:
-            raise self.error("nothing is next", f"next={'|'.join(PHASES)}")
-        if ("turn" in places) != (position.phase != FIRST):
+            raise self.error("nothing is next", f"next={'|'.join(PHASES.names)}")
+        if ("turn" in places) != ("turn" in position.phase.says):
             raise self.error("whose turn it is", "turn=A, B ... except with next=first")
         return places
 
+    def phase(self, name: str) -> Phase[Any]:
+        found = PHASES.named(name)
+        if found is None:
+            expected = f"one of {', '.join(PHASES.names)}"
+            raise self.error(f"{name[:20]!a}", expected, len("next="))
+        return found
+
     def detail(self, position: Kuhhandel, name: str, value: str) -> None:
-        """One thing that is going on."""
-        further = len(name) + 1
-        if name == "next":
-            if value not in PHASES:
-                raise self.error(f"{value[:20]!a}", f"one of {', '.join(PHASES)}", further)
-            position.phase = PHASES.index(value)
-        elif name in ("card", "covered"):
-            card = card_number(value)
-            if card == NONE:
-                raise self.error(f"{value[:20]!a}", f"one of {', '.join(NAMES)}", further)
-            setattr(position, name, card)
-        elif name == "back":
-            if value not in BACKS:
-                raise self.error(f"{value[:20]!a}", "red or green", further)
-            position.back = BACKS.index(value)
-        elif name in ("price", "ties", "trades"):
-            if re.fullmatch(r"[1-9]\d{0,4}", value, re.ASCII) is None:
-                raise self.error(f"{value[:20]!a}", "a number from 1 on", further)
-            setattr(position, name, int(value))
-        else:
-            letters = SEATS[: position.seats]
-            if not value or "".join(sorted(set(value))) != value or set(value) - set(letters):
-                raise self.error(f"{value[:20]!a}", f"seats out of {letters}, in order", further)
-            seats = [letters.index(letter) for letter in value]
-            if name in ("held", "slapped", "out", "limited"):
-                setattr(position, name, sum(int(BIT[seat]) for seat in seats))
-            elif len(seats) == 1:
-                setattr(position, name, seats[0])
-            else:
-                raise self.error(f"{len(seats)} seats", "one seat", further)
+        """One thing that is going on; of two fields of one name, the one that the phase says."""
+        fields = [word for word in words(position.seats) if word.name == name]
+        word = next((word for word in fields if word.field in position.phase.says), fields[0])
+        try:
+            setattr(position, word.field, word.kind.read(value))
+        except NotationError as error:
+            raise self.error(error.problem, error.expected, len(name) + error.column) from None
 
     def knowledge(self, position: Kuhhandel) -> None:
         """The words `A>B=money`; what everybody knows comes first, and everybody knows it."""

@@ -53,8 +53,11 @@ def result(material: Material, herd: i64, premiums: i64, covered: i64) -> i64:
 
 
 def best_cover(material: Material, herd: i64, premiums: i64) -> i64:
-    """KM-61: the quartet whose loss costs least, which is not always the cheapest one."""
+    """KM-61: the quartet whose loss costs least, which is not always the cheapest one; NONE without
+    the rats."""
     best: i64 = NONE
+    if owned(herd, RAT) != QUARTET:
+        return best
     most: i64 = -1
     animal: i64 = 0
     while animal < RAT:
@@ -68,13 +71,9 @@ def best_cover(material: Material, herd: i64, premiums: i64) -> i64:
 
 
 def covered_by(f: Fields, seat: i64) -> i64:
-    """The quartet that the seat covers: its choice, before that the best one; NONE without rats."""
-    herd = f.herds[seat]
-    if owned(herd, RAT) != QUARTET or not herd & FULL_ANIMALS:
-        return NONE
-    if f.covered != NONE:
-        return f.covered
-    return best_cover(f.material, herd, f.premiums[seat])
+    """The quartet that the seat covers: its choice, before that the best one; NONE without any."""
+    best = best_cover(f.material, f.herds[seat], f.premiums[seat])
+    return best if best == NONE or f.covered == NONE else f.covered
 
 
 def laid_out(f: Fields, seat: i64) -> i64:
@@ -99,9 +98,7 @@ def brought(f: Fields, seat: i64) -> list[int]:
 
 def score_of(f: Fields, seat: i64, herd: i64) -> i64:
     """KM-61, KM-62: the points of a seat if this were its herd; rats cover what costs least."""
-    covered: i64 = NONE
-    if owned(herd, RAT) == QUARTET and herd & FULL_ANIMALS:
-        covered = best_cover(f.material, herd, f.premiums[seat])
+    covered = best_cover(f.material, herd, f.premiums[seat])
     return result(f.material, herd, f.premiums[seat], covered)
 
 
@@ -124,6 +121,7 @@ def sheet(f: Fields, seat: i64) -> list[ScoreLine]:
     others = int(popcount(own)) - fits
     money = int(total(f.hands[seat]) + total(f.laid[seat])) if f.terms.cash else 0
     first = worth + PREMIUM_POINTS * fits
+    last = first * many + PREMIUM_POINTS * others + money
     hidden = "none" if covered == NONE else NAMES[covered]
     counted = "yes" if f.terms.cash else "no"
     who = int(seat)
@@ -136,7 +134,7 @@ def sheet(f: Fields, seat: i64) -> list[ScoreLine]:
         line(who, "subtotal-2", 0, {"total": first * many}, "KM-65"),
         line(who, "others", PREMIUM_POINTS * others, {"premiums": others}, "KM-62"),
         line(who, "money", money, {"counted": counted}, "KM-72"),
-        line(who, "result", 0, {"total": int(points(f, seat))}, "KM-65"),
+        line(who, "result", 0, {"total": last}, "KM-65"),
     ]
 
 

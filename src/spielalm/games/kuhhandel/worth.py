@@ -24,9 +24,8 @@ from spielalm.games.kuhhandel.cards import (
     owned,
 )
 from spielalm.games.kuhhandel.dealing import in_play
-from spielalm.games.kuhhandel.money import VALUES, cards, count, less, total
+from spielalm.games.kuhhandel.money import VALUES, cards, count, less, lowest_cards, total
 from spielalm.games.kuhhandel.position import Fields
-from spielalm.games.kuhhandel.purse import lowest_cards
 from spielalm.games.kuhhandel.scoring import PREMIUM_POINTS
 from spielalm.games.kuhhandel.temper import Temper
 from spielalm.kernel.numbers import BIT
@@ -44,6 +43,7 @@ class Outlook:
         self.f = f
         self.me: i64 = me
         self.temper = temper
+        self.laid = on_table
         self.hand: i64 = f.hands[me]
         self.size = vec[i64]()  # of everybody's money, in hand and on the table
         self.cash = vec[i64]()  # what it comes to; for the seat itself what it has in hand

@@ -13,7 +13,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel import moves
 from spielalm.games.kuhhandel.cards import (
     CARDS,
     NO_BACK,
@@ -28,23 +27,16 @@ from spielalm.games.kuhhandel.cards import (
 )
 from spielalm.games.kuhhandel.imagine import recall
 from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, VALUES, cards, count, total
-from spielalm.games.kuhhandel.payments import cheapest
-from spielalm.games.kuhhandel.position import (
-    ANSWER,
-    BID,
-    EXTRA,
-    HAMMER,
-    OFFER,
-    PAY,
-    RAT,
-    REFUSE,
-    SHARE,
-    SLAP,
-    TURN,
-)
+from spielalm.games.kuhhandel.payments import PAY, cheapest
+from spielalm.games.kuhhandel.phases.auction import BID, HOLD
+from spielalm.games.kuhhandel.phases.distribution import GIVE, KEEP
+from spielalm.games.kuhhandel.phases.end import COVER
+from spielalm.games.kuhhandel.phases.hammer import REFUSE, SELL, SHOW
+from spielalm.games.kuhhandel.phases.premium import SLAP, WAIT, may_slap
+from spielalm.games.kuhhandel.phases.rat import LAY, TAKE
+from spielalm.games.kuhhandel.phases.trade import ACCEPT, COUNTER, OFFER, at_stake
+from spielalm.games.kuhhandel.phases.turn import TRADE, choices, next_card
 from spielalm.games.kuhhandel.rules import Kuhhandel
-from spielalm.games.kuhhandel.rules.premium import may_slap
-from spielalm.games.kuhhandel.rules.turn import at_stake, choices, next_card
 from spielalm.games.kuhhandel.scoring import best_cover
 from spielalm.games.kuhhandel.view import KuhhandelView
 from spielalm.kernel.bot import Bot
@@ -76,28 +68,28 @@ class FirstGuide(Bot):
 
     def decide(self, f: Kuhhandel, outlook: Outlook, laid: vec[i64], rng: Rng) -> i64:
         """The move of the seat whose outlook this is."""
-        phase = f.phase
-        if phase == BID:
-            return self.bid(f, outlook, rng)
-        if phase == SLAP:
-            return self.slap(f, outlook, rng)
-        if phase == TURN:
-            return self.turn(f, outlook, rng)
-        if phase == EXTRA:
-            return next_card(f)
-        if phase == HAMMER:
-            return self.hammer(f, outlook)
-        if phase in (PAY, REFUSE):
-            return pay(f, outlook)
-        if phase == RAT:
-            return self.rat(f, outlook, laid)
-        if phase == OFFER:
-            return self.offer(f, outlook, rng)
-        if phase == ANSWER:
-            return self.answer(f, outlook, laid[f.turn], rng)
-        if phase == SHARE:
-            return keep_or_give(f, outlook)
-        return moves.code(moves.COVER, best_cover(f.material, f.herds[f.turn], f.premiums[f.turn]))
+        match f.phase.name:
+            case "bid":
+                return self.bid(f, outlook, rng)
+            case "slap":
+                return self.slap(f, outlook, rng)
+            case "turn":
+                return self.turn(f, outlook, rng)
+            case "extra":
+                return next_card(f)
+            case "hammer":
+                return self.hammer(f, outlook)
+            case "pay" | "refuse":
+                return pay(f, outlook)
+            case "rat":
+                return self.rat(f, outlook, laid)
+            case "offer":
+                return self.offer(f, outlook, rng)
+            case "answer":
+                return self.answer(f, outlook, laid[f.turn], rng)
+            case "share":
+                return keep_or_give(f, outlook)
+        return COVER.of(best_cover(f.material, f.herds[f.turn], f.premiums[f.turn]))
 
     # In what the simple players differ.
 
@@ -117,7 +109,7 @@ class FirstGuide(Bot):
         return lay_or_take(f, outlook, laid)
 
     def offer(self, f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
-        return moves.code(moves.OFFER, varied(outlook, ceiling(f, outlook), rng))
+        return OFFER.of(varied(outlook, ceiling(f, outlook), rng))
 
     def answer(self, f: Kuhhandel, outlook: Outlook, offered: i64, rng: Rng) -> i64:
         return answer(f, outlook, offered, rng)
@@ -154,11 +146,11 @@ def bid(f: Kuhhandel, outlook: Outlook, of_worth: i64, of_cash: i64, rng: Rng) -
         if paid > limit:
             paid = total(cheapest(outlook.hand, least))
         if paid <= limit and paid <= highest:
-            return moves.code(moves.BID, paid)
+            return BID.of(paid)
     wanted = of_worth * outlook.rival(f.card, 1) // 100
     if cash < least <= least_of(wanted, highest) and rng.below(100) < BLUFF:
-        return moves.code(moves.BID, least)
-    return moves.code(moves.HOLD, f.price)
+        return BID.of(least)
+    return HOLD.of(f.price)
 
 
 def slap(f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
@@ -169,8 +161,8 @@ def slap(f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
     short = cards(outlook.hand) < f.price
     bluffs = short and may_slap(f, outlook.me) and rng.below(100) < BLUFF
     if fair_for_premium(f, outlook, OF_WORTH) or bluffs:
-        return moves.code(moves.SLAP, f.price)
-    return moves.code(moves.WAIT, f.price)
+        return SLAP.of(f.price)
+    return WAIT.of(f.price)
 
 
 def fair_for_premium(f: Kuhhandel, outlook: Outlook, percent: i64) -> bool:
@@ -184,23 +176,23 @@ def fair_for_premium(f: Kuhhandel, outlook: Outlook, percent: i64) -> bool:
 def sell_or_refuse(f: Kuhhandel, outlook: Outlook) -> i64:
     """First refusal for what is dear to the auctioneer; not against one who cannot pay anyway."""
     if is_premium(f.card):
-        return moves.REFUSE if fair_for_premium(f, outlook, REFUSAL) else moves.SELL
+        return REFUSE if fair_for_premium(f, outlook, REFUSAL) else SELL
     cash = outlook.cash[outlook.me]
     most = least_of(REFUSAL * outlook.contest(f.card) // 100, OF_CASH * cash // 100)
     if f.price > most or outlook.cash[f.bidder] < f.price:
-        return moves.SELL
-    return moves.REFUSE if total(cheapest(outlook.hand, f.price)) <= most else moves.SELL
+        return SELL
+    return REFUSE if total(cheapest(outlook.hand, f.price)) <= most else SELL
 
 
 def pay(f: Kuhhandel, outlook: Outlook) -> i64:
     """As cheaply as possible."""
     if is_premium(f.card):
         if cards(outlook.hand) < f.price:
-            return moves.SHOW
-        return moves.code(moves.PAY, lowest_cards(outlook.hand, f.price))
+            return SHOW
+        return PAY.of(lowest_cards(outlook.hand, f.price))
     if total(outlook.hand) < f.price:
-        return moves.SHOW
-    return moves.code(moves.PAY, cheapest(outlook.hand, f.price))
+        return SHOW
+    return PAY.of(cheapest(outlook.hand, f.price))
 
 
 def lay_or_take(f: Kuhhandel, outlook: Outlook, laid: vec[i64]) -> i64:
@@ -209,15 +201,15 @@ def lay_or_take(f: Kuhhandel, outlook: Outlook, laid: vec[i64]) -> i64:
     while d < DENOMINATIONS and not count(outlook.hand, d):
         d += 1
     if d == DENOMINATIONS:
-        return moves.TAKE
+        return TAKE
     heap: i64 = 0
     seat: i64 = 0
     while seat < f.seats:
         heap += total(f.laid[seat]) if seat == outlook.me else 5 * laid[seat]
         seat += 1
     if 100 * (heap + VALUES[d]) > FEAR * outlook.harm(outlook.me):
-        return moves.TAKE
-    return moves.code(moves.LAY, d)
+        return TAKE
+    return LAY.of(d)
 
 
 def auction_or_trade(f: Kuhhandel, outlook: Outlook) -> i64:
@@ -225,11 +217,11 @@ def auction_or_trade(f: Kuhhandel, outlook: Outlook) -> i64:
     best: i64 = NO_MOVE
     most: i64 = 0
     for move in choices(f):
-        if move & moves.KIND != moves.TRADE:
+        if not TRADE.has(move):
             best = move
             continue
-        f.other = moves.traded_with(move)
-        f.card = moves.traded_kind(move)
+        f.other = TRADE.first(move)
+        f.animal = TRADE.second(move)
         merit = trade_merit(f, outlook)
         if best == NO_MOVE or merit > most:
             best = move
@@ -242,7 +234,7 @@ def trade_merit(f: Kuhhandel, outlook: Outlook) -> i64:
     many = at_stake(f)
     mine = outlook.cash[outlook.me]
     theirs = outlook.cash[f.other]
-    completes = f.card != RAT_CARD and owned(f.herds[outlook.me], f.card) + many == QUARTET
+    completes = f.animal != RAT_CARD and owned(f.herds[outlook.me], f.animal) + many == QUARTET
     if f.stack and not (completes and mine > theirs):
         return 0
     worth = at_issue(f, outlook)
@@ -253,9 +245,9 @@ def at_issue(f: Kuhhandel, outlook: Outlook) -> i64:
     """What the trade that is going on is worth to the seat."""
     many = at_stake(f)
     other = f.other if outlook.me == f.turn else f.turn
-    if f.card == RAT_CARD:
+    if f.animal == RAT_CARD:
         return many * (outlook.harm(outlook.me) + outlook.harm(other)) // 2
-    return outlook.claim(outlook.me, f.card, many) + outlook.claim(other, f.card, many)
+    return outlook.claim(outlook.me, f.animal, many) + outlook.claim(other, f.animal, many)
 
 
 def ceiling(f: Kuhhandel, outlook: Outlook) -> i64:
@@ -267,7 +259,7 @@ def ceiling(f: Kuhhandel, outlook: Outlook) -> i64:
     all_worth = worth
     kind: i64 = 0
     while kind < RAT_CARD:
-        if kind != f.card and 0 < owned(f.herds[outlook.me], kind) < QUARTET:
+        if kind != f.animal and 0 < owned(f.herds[outlook.me], kind) < QUARTET:
             all_worth += outlook.claim(outlook.me, kind, 1)
         kind += 1
     return cash * worth // all_worth if all_worth else 0
@@ -296,10 +288,10 @@ def answer(f: Kuhhandel, outlook: Outlook, offered: i64, rng: Rng) -> i64:
         while d < DENOMINATIONS - 1 and not count(outlook.hand, d):
             d += 1
         money: i64 = EACH[d] if count(outlook.hand, d) else 0
-        return moves.code(moves.COUNTER, money)
+        return COUNTER.of(money)
     if most >= outlook.reckoned(f.turn, offered):
-        return moves.code(moves.COUNTER, varied(outlook, most, rng))
-    return moves.ACCEPT if rng.below(2) else moves.COUNTER
+        return COUNTER.of(varied(outlook, most, rng))
+    return ACCEPT if rng.below(2) else COUNTER.number
 
 
 def keep_or_give(f: Kuhhandel, outlook: Outlook) -> i64:
@@ -315,4 +307,4 @@ def keep_or_give(f: Kuhhandel, outlook: Outlook) -> i64:
         unseen += n
         sum_of_worths += n * outlook.to_both(card)
         card += 1
-    return moves.KEEP if outlook.to_both(f.card) * unseen >= sum_of_worths else moves.GIVE
+    return KEEP if outlook.to_both(f.card) * unseen >= sum_of_worths else GIVE

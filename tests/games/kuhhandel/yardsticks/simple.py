@@ -9,13 +9,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel import moves
 from spielalm.games.kuhhandel.cards import QUARTET, RAT, owned
 from spielalm.games.kuhhandel.money import DENOMINATIONS, cards, count
+from spielalm.games.kuhhandel.phases.auction import BID, HOLD, can_pay, highest
+from spielalm.games.kuhhandel.phases.hammer import REFUSE, SELL
+from spielalm.games.kuhhandel.phases.premium import SLAP, WAIT
+from spielalm.games.kuhhandel.phases.rat import LAY, TAKE
+from spielalm.games.kuhhandel.phases.trade import ACCEPT, COUNTER, OFFER, at_stake
+from spielalm.games.kuhhandel.phases.turn import TRADE, choices
 from spielalm.games.kuhhandel.rules import Kuhhandel
-from spielalm.games.kuhhandel.rules.auction import highest
-from spielalm.games.kuhhandel.rules.hammer import can_pay
-from spielalm.games.kuhhandel.rules.turn import at_stake, choices
 from spielalm.kernel.rng import Rng
 from tests.games.kuhhandel.yardsticks.first_guide import (
     REFUSAL,
@@ -36,8 +38,8 @@ def ten_more(f: Kuhhandel, outlook: Outlook, limit: i64) -> i64:
     """Ten more than the highest bid, up to a limit."""
     least: i64 = f.price + 10
     if least <= least_of(limit, highest(f, outlook.me)):
-        return moves.code(moves.BID, least)
-    return moves.code(moves.HOLD, f.price)
+        return BID.of(least)
+    return HOLD.of(f.price)
 
 
 class BidsAll(FirstGuide):
@@ -68,12 +70,12 @@ class BidsAllAndOffersMuch(BidsAll):
         best: i64 = choices(f)[0]
         most: i64 = -1
         for move in choices(f):
-            if move & moves.KIND != moves.TRADE:
+            if not TRADE.has(move):
                 if self.late:
                     return move
                 continue
-            f.other = moves.traded_with(move)
-            f.card = moves.traded_kind(move)
+            f.other = TRADE.first(move)
+            f.animal = TRADE.second(move)
             merit = liking(f, outlook)
             if merit > most and (not f.stack or merit >= COMPLETES):
                 best = move
@@ -81,20 +83,20 @@ class BidsAllAndOffersMuch(BidsAll):
         return best
 
     def offer(self, f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
-        return moves.code(moves.OFFER, varied(outlook, outlook.cash[outlook.me], rng))
+        return OFFER.of(varied(outlook, outlook.cash[outlook.me], rng))
 
     def answer(self, f: Kuhhandel, outlook: Outlook, offered: i64, rng: Rng) -> i64:
-        return moves.code(moves.COUNTER, varied(outlook, outlook.cash[outlook.me], rng))
+        return COUNTER.of(varied(outlook, outlook.cash[outlook.me], rng))
 
 
 def liking(f: Kuhhandel, outlook: Outlook) -> i64:
     """Which trade comes first: by who has how many, and by what it is worth to both."""
     many = at_stake(f)
-    mine = owned(f.herds[outlook.me], f.card)
-    theirs = owned(f.herds[f.other], f.card)
+    mine = owned(f.herds[outlook.me], f.animal)
+    theirs = owned(f.herds[f.other], f.animal)
     worth: i64 = 0
-    if f.card != RAT:
-        worth = outlook.claim(outlook.me, f.card, many) + outlook.claim(f.other, f.card, many)
+    if f.animal != RAT:
+        worth = outlook.claim(outlook.me, f.animal, many) + outlook.claim(f.other, f.animal, many)
     if mine + many == QUARTET:
         return COMPLETES + worth
     if mine == theirs:
@@ -122,8 +124,8 @@ class SlapsAt(FirstGuide):
 
     def slap(self, f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
         if f.price <= self.at and cards(outlook.hand) >= f.price:
-            return moves.code(moves.SLAP, f.price)
-        return moves.code(moves.WAIT, f.price)
+            return SLAP.of(f.price)
+        return WAIT.of(f.price)
 
 
 class NeverAccepts(FirstGuide):
@@ -131,35 +133,35 @@ class NeverAccepts(FirstGuide):
 
     def answer(self, f: Kuhhandel, outlook: Outlook, offered: i64, rng: Rng) -> i64:
         move = FirstGuide.answer(self, f, outlook, offered, rng)
-        return moves.COUNTER if move == moves.ACCEPT else move
+        return COUNTER.number if move == ACCEPT else move
 
 
 class AlwaysCounters(FirstGuide):
     """Counters every offer with what it would offer itself."""
 
     def answer(self, f: Kuhhandel, outlook: Outlook, offered: i64, rng: Rng) -> i64:
-        return moves.code(moves.COUNTER, varied(outlook, ceiling(f, outlook), rng))
+        return COUNTER.of(varied(outlook, ceiling(f, outlook), rng))
 
 
 class NeverCounters(FirstGuide):
     """Accepts every offer."""
 
     def answer(self, f: Kuhhandel, outlook: Outlook, offered: i64, rng: Rng) -> i64:
-        return moves.ACCEPT
+        return ACCEPT
 
 
 class NeverRefuses(FirstGuide):
     """Sells whatever it auctions."""
 
     def hammer(self, f: Kuhhandel, outlook: Outlook) -> i64:
-        return moves.SELL
+        return SELL
 
 
 class AlwaysRefuses(FirstGuide):
     """Uses every first refusal that it can pay."""
 
     def hammer(self, f: Kuhhandel, outlook: Outlook) -> i64:
-        return moves.REFUSE if can_pay(f, outlook.me) else moves.SELL
+        return REFUSE if can_pay(f, outlook.me) else SELL
 
 
 class TradesEveryTurn(FirstGuide):
@@ -168,7 +170,7 @@ class TradesEveryTurn(FirstGuide):
     def turn(self, f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
         found = vec[i64]()
         for move in choices(f):
-            if move & moves.KIND == moves.TRADE:
+            if TRADE.has(move):
                 found = append(found, move)
         return found[rng.below(len(found))] if len(found) else choices(f)[0]
 
@@ -178,7 +180,7 @@ class ChallengesTheNext(TradesEveryTurn):
 
     def turn(self, f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
         for move in choices(f):
-            if move & moves.KIND == moves.TRADE and moves.traded_with(move) == f.after(f.turn):
+            if TRADE.has(move) and TRADE.first(move) == f.after(f.turn):
                 return move
         return TradesEveryTurn.turn(self, f, outlook, rng)
 
@@ -187,14 +189,14 @@ class NeverBids(FirstGuide):
     """Holds against every bid, and bids nothing."""
 
     def bid(self, f: Kuhhandel, outlook: Outlook, rng: Rng) -> i64:
-        return moves.code(moves.HOLD, f.price)
+        return HOLD.of(f.price)
 
 
 class TakesRats(FirstGuide):
     """Takes every rat at once."""
 
     def rat(self, f: Kuhhandel, outlook: Outlook, laid: vec[i64]) -> i64:
-        return moves.TAKE
+        return TAKE
 
 
 class LaysAgainstRats(FirstGuide):
@@ -204,4 +206,4 @@ class LaysAgainstRats(FirstGuide):
         d: i64 = 0
         while d < DENOMINATIONS and not count(outlook.hand, d):
             d += 1
-        return moves.TAKE if d == DENOMINATIONS else moves.code(moves.LAY, d)
+        return TAKE if d == DENOMINATIONS else LAY.of(d)

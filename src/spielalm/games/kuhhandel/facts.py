@@ -1,168 +1,21 @@
-"""Kuhhandel's moves and facts as typed values.
+"""What can happen in Kuhhandel. Money is for those who held or received it (KM-06).
 
 Cards are named `cow`, `rat`, `premium-cow`, `money-50`; money is its cards, ascending: `(0, 10)`.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from spielalm.kernel.typed import Fact, Move
+from spielalm.games.kuhhandel.moves import Money
+from spielalm.kernel.moves import facts_in
+from spielalm.kernel.story import only
+from spielalm.kernel.typed import Fact
 
-Money = tuple[int, ...]
 
-
-class First(Move, frozen=True):
-    """Chance: the seat that begins."""
-
-    seat: int
-
-
-class Card(Move, frozen=True):
-    """Chance: the next card of the stack."""
-
-    card: str
-
-
-class Verdict(Move, frozen=True):
-    """Chance, or the table: whose slap was the earliest."""
-
-    seat: int
-
-
-class Auction(Move, frozen=True):
-    """Auction the next card of the stack."""
-
-
-class Distribute(Move, frozen=True):
-    """Two players: look at the next card of the stack."""
-
-
-class Trade(Move, frozen=True):
-    """Challenge this player to trade for this animal."""
-
-    other: int
-    animal: str
-
-
-class Pass(Move, frozen=True):
-    """Hold no auction after the trade."""
-
-
-class Bid(Move, frozen=True):
-    """Bid this much."""
-
-    bid: int
-
-
-class Hold(Move, frozen=True):
-    """Do not raise this bid (0: bid nothing)."""
-
-    bid: int
-
-
-class Sell(Move, frozen=True):
-    """Sell to the highest bidder."""
-
-
-class Refuse(Move, frozen=True):
-    """Use the right of first refusal."""
-
-
-class Pay(Move, frozen=True):
-    """Pay with these cards."""
-
-    money: Money
-
-
-class Show(Move, frozen=True):
-    """Show all money, because it does not suffice."""
-
-
-class Slap(Move, frozen=True):
-    """Slap at this count."""
-
-    count: int
-
-
-class Wait(Move, frozen=True):
-    """Let this count pass."""
-
-    count: int
-
-
-class Lay(Move, frozen=True):
-    """Lay this money card beside the rat."""
-
-    money: int
-
-
-class Take(Move, frozen=True):
-    """Take the rat, and the money beside it."""
-
-
-class Offer(Move, frozen=True):
-    """Lay down these cards as a hidden offer."""
-
-    money: Money
-
-
-class Accept(Move, frozen=True):
-    """Accept the offer."""
-
-
-class Counter(Move, frozen=True):
-    """Answer with this hidden offer."""
-
-    money: Money
-
-
-class Keep(Move, frozen=True):
-    """Keep the card looked at."""
-
-
-class Give(Move, frozen=True):
-    """Give the card looked at to the opponent."""
-
-
-class Cover(Move, frozen=True):
-    """Cover this quartet with the rats."""
-
-    animal: str
-
-
-class Back(Move, frozen=True):
-    """Chance, two players: the back of the card on top."""
-
-    back: Literal["red", "green"]
-
-
-AnyMove = (
-    First
-    | Card
-    | Verdict
-    | Auction
-    | Distribute
-    | Trade
-    | Pass
-    | Bid
-    | Hold
-    | Sell
-    | Refuse
-    | Pay
-    | Show
-    | Slap
-    | Wait
-    | Lay
-    | Take
-    | Offer
-    | Accept
-    | Counter
-    | Keep
-    | Give
-    | Cover
-    | Back
-)
+def names_money(card: str) -> bool:
+    """Whether this names a money card; every other card is laid out openly (KM-81)."""
+    return card.startswith("money-")
 
 
 class FirstDrawn(Fact, frozen=True):
@@ -262,7 +115,7 @@ class Paid(Fact, frozen=True):
     other: int
     card: str
     cards: int
-    money: Money | None
+    money: Annotated[Money | None, only("seat", "other")]
 
 
 class MoneyShown(Fact, frozen=True):
@@ -280,7 +133,7 @@ class MoneyLaid(Fact, frozen=True):
     """A card was laid beside the rat."""
 
     seat: int
-    money: int | None
+    money: Annotated[int | None, only("seat")]
 
 
 class RatTaken(Fact, frozen=True):
@@ -290,7 +143,7 @@ class RatTaken(Fact, frozen=True):
 
     seat: int
     cards: int
-    money: Money | None
+    money: Annotated[Money | None, only("seat")]
 
 
 class TradeCalled(Fact, frozen=True):
@@ -306,7 +159,7 @@ class OfferMade(Fact, frozen=True):
     seat: int
     other: int
     cards: int
-    money: Money | None
+    money: Annotated[Money | None, only("seat")]
 
 
 class OfferAccepted(Fact, frozen=True):
@@ -317,7 +170,7 @@ class OfferAccepted(Fact, frozen=True):
     seat: int
     other: int
     cards: int
-    money: Money | None
+    money: Annotated[Money | None, only("seat", "other")]
 
 
 class OffersExchanged(Fact, frozen=True):
@@ -329,8 +182,8 @@ class OffersExchanged(Fact, frozen=True):
     other: int
     countered: int
     offered: int
-    counter: Money | None
-    offer: Money | None
+    counter: Annotated[Money | None, only("seat", "other")]
+    offer: Annotated[Money | None, only("seat", "other")]
 
 
 class OffersTied(Fact, frozen=True):
@@ -371,14 +224,14 @@ class CardLookedAt(Fact, frozen=True):
     reveals: ClassVar[bool] = True
 
     seat: int
-    card: str | None
+    card: Annotated[str | None, only("seat")]
 
 
 class CardKept(Fact, frozen=True):
     reveals: ClassVar[bool] = True
 
     seat: int
-    card: str | None
+    card: Annotated[str | None, only("seat", secret=names_money)]
 
 
 class CardGiven(Fact, frozen=True):
@@ -386,7 +239,7 @@ class CardGiven(Fact, frozen=True):
 
     seat: int
     other: int
-    card: str | None
+    card: Annotated[str | None, only("seat", "other", secret=names_money)]
 
 
 class CardDrawn(Fact, frozen=True):
@@ -395,7 +248,7 @@ class CardDrawn(Fact, frozen=True):
     reveals: ClassVar[bool] = True
 
     seat: int
-    card: str | None
+    card: Annotated[str | None, only("seat", secret=names_money)]
 
 
 class BackShown(Fact, frozen=True):
@@ -426,40 +279,4 @@ class GameEnded(Fact, frozen=True):
     seats: tuple[int, ...]
 
 
-AnyFact = (
-    FirstDrawn
-    | TurnSkipped
-    | AuctionCalled
-    | CardTurnedUp
-    | DonkeyPaid
-    | BidMade
-    | BidHeld
-    | HammerFell
-    | CountPassed
-    | Slapped
-    | SlapWon
-    | TakenForFree
-    | CardSold
-    | FirstRefusalUsed
-    | Paid
-    | MoneyShown
-    | MoneyLaid
-    | RatTaken
-    | TradeCalled
-    | OfferMade
-    | OfferAccepted
-    | OffersExchanged
-    | OffersTied
-    | AnimalsHandedOver
-    | QuartetCompleted
-    | AuctionDeclined
-    | DistributionCalled
-    | CardLookedAt
-    | CardKept
-    | CardGiven
-    | CardDrawn
-    | BackShown
-    | QuartetCovered
-    | MoneyCounted
-    | GameEnded
-)
+FACTS = facts_in(__name__)
