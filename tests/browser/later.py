@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from spielalm.server.config import Clock, wall_clock
-from spielalm.server.tables import tables
+from spielalm.server.tables import others
 from spielalm.terminal.main import app as commands
 
 
@@ -20,5 +20,5 @@ def clock_of(file: Path) -> Clock:
 
 if __name__ == "__main__":
     path = Path(sys.argv.pop(1))
-    tables.wall_clock = lambda: clock_of(path)
+    others.wall_clock = lambda: clock_of(path)
     commands(["serve"])

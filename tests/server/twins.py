@@ -61,7 +61,7 @@ class Twins:
         self.figures: Counter[str] = Counter()
         store: Any = SimpleNamespace()
         self.tables = Tables(store, Config(), now=FakeClock(), workers=SameThoughts(1, 1.0))
-        self.room = self.tables._room("twin", course.invite)
+        self.room = self.tables.room_of("twin", course.invite)
         self.endpoint = SocketEndpoint(
             self.tables, RequestHandler(self.tables, self.tables.seconds), ""
         )
