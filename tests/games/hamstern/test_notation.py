@@ -60,6 +60,7 @@ def test_a_position_comes_back_as_it_was_written(text):
         ("a middle,any crosses0 roll A4.D24.E123~0 -~0", 28, "neighbours or passages (HA-11)"),
         ("a middle off roll -~0 E1~2", 26, "2 struck boxes"),
         ("a middle off roll -~0 E134~8", 28, "8 struck boxes"),
+        (f"{TWICE} middle off roll A123456789~8 -~0", 79, "8 struck boxes; expected at most 7"),
         ("a middle off roll -~0 E1~0=E3", 23, "no round is open"),
         ("a middle off place2 -~0 E1~0=E56", 25, "expected a legal move"),
         ("a middle off place2 -~0 E1~0=?", 25, "a hidden choice"),

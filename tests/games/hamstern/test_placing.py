@@ -198,6 +198,27 @@ def by_hand_in_b() -> set[str]:
 
 
 @pytest.mark.rule("HA-15")
+def test_a_one_is_asked_as_another_question_than_other_rolls():
+    asks = [GAME.view(scene("A1~0", next=f"place{n}", counter="circles1"), 0).ask for n in (1, 2)]
+    assert asks == ["pouch", "place"]
+
+
+@pytest.mark.rule("HA-14")
+@pytest.mark.parametrize(
+    ("burrow", "roll", "move"),
+    [
+        ("D1~0", 2, "D23"),  # C12 and C24 begin another chamber
+        ("D1~0", 1, "D2"),
+        ("A12346789~0", 2, "B13"),  # nothing but a new chamber fits
+        ("A258~0", 4, "pass"),
+    ],
+)
+def test_who_is_away_goes_on_in_a_chamber_already_begun(burrow, roll, move):
+    position = scene("-~0", burrow, next=f"place{roll}", start="anywhere")
+    assert GAME.write_move(GAME.default(GAME.view(position, 1))) == move
+
+
+@pytest.mark.rule("HA-15")
 def test_only_as_many_cells_as_pouch_boxes_are_left():
     position = scene("A12345~5", "A12345~0", next="place1")
     assert sizes(legal(position, 0)) == {1, 2}
