@@ -37,6 +37,8 @@ def test_a_filled_chamber_is_told_and_an_incomplete_one_is_not():
     position = scene("A5689~0", "A1~0", next="place2")
     facts = choose(position, ["E12", "A23"])
     assert named(facts, ChamberFilled) == [ChamberFilled(0, "E", 2)]
+    later = scene("A5689.E12~0", "A1~0", next="place2")
+    assert named(choose(later, ["A12", "A23"]), ChamberFilled) == []
 
 
 @pytest.mark.rule("HA-31")
@@ -78,6 +80,7 @@ def test_in_a_tie_more_chamber_points_win():
     assert scored("A3.B12~0", "A1~0", sheet=TIES) == [2, 2]
     assert winners("A3.B12~0", "A1~0", sheet=TIES) == [0]
     assert winners("A1~0", "A3.B12~0", sheet=TIES) == [1]
+    assert winners("Ab.C12~0", "A3.B12~0", sheet=TIES) == [1]  # two mushrooms
 
 
 @pytest.mark.rule("HA-33")
