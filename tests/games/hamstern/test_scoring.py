@@ -103,5 +103,7 @@ def test_the_score_sheet_adds_up_to_the_score():
             position.play(
                 seat, position.draw(rng) if seat == CHANCE else position.sample(seat, rng)
             )
-        for seat, points in enumerate(position.scores()):
+        view = GAME.view(position, number % 3)
+        assert view.scores == tuple(burrow.points for burrow in view.burrows)
+        for seat, points in enumerate(view.scores):
             assert sum(line[1] for line in lines(position, seat)) == points
