@@ -7,8 +7,6 @@ page's plain table knows what to say.
 
 from __future__ import annotations
 
-from copy import copy
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -48,8 +46,8 @@ class Counting(Position):
         self.won = [0] * seats
 
     def copy(self) -> Counting:
-        twin = copy(self)
-        twin.chosen, twin.won = self.chosen[:], self.won[:]
+        twin = Counting(self.seats)
+        twin.count, twin.chosen, twin.won = self.count, self.chosen[:], self.won[:]
         return twin
 
     @property
