@@ -17,7 +17,7 @@ from tests.counts import count
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = 2000
-SECONDS = count(16, 3600)  # of computing for the uncompiled games; a slow game gets through fewer
+SECONDS = count(8, 3600)  # of computing for the uncompiled games; a slow game gets through fewer
 
 
 @pytest.mark.parametrize("name", games.names())
