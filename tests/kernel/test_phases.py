@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from spielalm.kernel.errors import NotationError
 from spielalm.kernel.families import Family, Range
 from spielalm.kernel.moment import Moment
-from spielalm.kernel.phases import Draw, One, Over, Phase, Phased, PhaseName, Phases, Race, Sealed
+from spielalm.kernel.phased import Phased
+from spielalm.kernel.phases import Draw, One, Over, Phase, PhaseName, Phases, Race, Sealed
 from spielalm.kernel.position import CHANCE, DRAW, NOBODY, ONE, OVER, RACE, SEALED
 
 
@@ -78,8 +80,9 @@ def test_names_are_bound_once_each() -> None:
     phases = Phases({first: Turn(), second: Over()})
     assert phases.names == ["first", "second"]
     assert phases.first is first.phase
-    assert phases.named("second") is second.phase
-    assert phases.named("third") is None
+    assert phases.read("second") is second.phase
+    with pytest.raises(NotationError, match="'third'; expected one of first, second"):
+        phases.read("third")
     assert phases.first.among == ["first", "second"]
     both = Over[Empty]()
     with pytest.raises(ValueError, match="the phase b twice"):

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from spielalm.kernel.errors import NotationError
+from spielalm.kernel.numbers import members
 
 LETTERS = "ABCDEFGH"  # of the seats
 SHOWN = 20  # letters of foreign text in an error
@@ -143,6 +144,30 @@ class SeatOf(Number):
             expected = f"a letter from A to {self.letters[-1]}"
             raise NotationError(f"seat {text[:SHOWN]!a}", expected=expected)
         return self.letters.index(text)
+
+
+class SeatSet(Kind):
+    """Some of so many seats, in their order: `BC`."""
+
+    def __init__(self, seats: int) -> None:
+        self.size = 2**seats
+        self.letters = LETTERS[:seats]
+        self.example = self.letters
+
+    def number(self, value: Any) -> int:
+        return sum(2**seat for seat in value)
+
+    def value(self, number: int) -> tuple[int, ...]:
+        return tuple(int(seat) for seat in members(number))
+
+    def write(self, number: int) -> str:
+        return "".join(self.letters[seat] for seat in members(number))
+
+    def read(self, text: str) -> int:
+        if not text or "".join(sorted(set(text) & set(self.letters))) != text:
+            expected = f"seats out of {self.letters}, in order"
+            raise NotationError(f"{text[:SHOWN]!a}", expected=expected)
+        return sum(2 ** self.letters.index(letter) for letter in text)
 
 
 Seat = Annotated[int, SeatOf(len(LETTERS))]  # for games that do not mind how many

@@ -10,7 +10,6 @@ checks, the view, and from these what a bot and a hint are given.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from inspect import get_annotations
@@ -19,11 +18,12 @@ from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hint
 
 import msgspec
 
-from spielalm.kernel.errors import NotationError
 from spielalm.kernel.game import AnyGame, Game, Info, Options, openness
-from spielalm.kernel.kinds import Kind, SeatOf, kind_of
+from spielalm.kernel.kinds import Kind, Number, SeatOf, kind_of
+from spielalm.kernel.line import Part, refuse
 from spielalm.kernel.moves import Moves
-from spielalm.kernel.phases import Phase, Phased, Phases
+from spielalm.kernel.phased import Phased
+from spielalm.kernel.phases import Phase, Phases
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.story import Only
 from spielalm.kernel.typed import Fact, View
@@ -99,69 +99,43 @@ def write(position: Moment) -> str:
     return " ".join(words)
 
 
-class Reader:
-    """One line of notation, read word by word."""
-
-    def __init__(self, text: str) -> None:
-        self.words = text.split(" ")
-        self.at = 0
-        self.places: dict[str, int] = {}  # the column of each value
-
-    def value(self, name: str, expected: str) -> str:
-        """What stands behind `name=`, which must come now."""
-        column = sum(len(word) + 1 for word in self.words[: self.at]) + 1
-        word = self.words[self.at] if self.at < len(self.words) else ""
-        if not word.startswith(f"{name}="):
-            column = min(column, len(" ".join(self.words)) + 1)
-            problem = f"{word[:20]!a}"
-            raise NotationError(problem, expected=f"{name}={expected}", column=column)
-        self.at += 1
-        self.places[name] = column + len(name) + 1
-        return word[len(name) + 1 :]
-
-    def error(self, name: str, problem: str, expected: str, further: int = 0) -> NotationError:
-        column = self.places.get(name, 1) + further
-        return NotationError(problem, expected=expected, column=column)
-
-
 def read(text: str, kind: type[Moment], phases: Phases, info: Info) -> Moment:
     """The position that this line means, if there can be such a one."""
-    reader = Reader(text)
-    allowed = f"{info.fewest} to {info.most}"
-    said = reader.value("seats", allowed)
-    if not re.fullmatch("[1-8]", said, re.ASCII) or not info.fewest <= int(said) <= info.most:
-        raise reader.error("seats", f"{said[:20]!a} seats", allowed)
-    name = reader.value("next", "|".join(phases.names))
-    phase = phases.named(name)
-    if phase is None:
-        raise reader.error("next", f"{name[:20]!a}", f"one of {', '.join(phases.names)}")
-    position = kind(phase, int(said))
+    line = Part(text)
+    words = iter(line.split())
+    places: dict[str, Part] = {}
+
+    def value(name: str, expected: str) -> Part:
+        """What stands behind `name=`, which must come now."""
+        word = next(words, line.behind(len(text)))
+        if not word.text.startswith(f"{name}="):
+            raise word.wrong(f"{name}={expected}")
+        places[name] = word.behind(len(name) + 1)
+        return places[name]
+
+    some = Number(info.fewest, info.most)
+    seats = value("seats", f"{info.fewest} to {info.most}").means(some.read)
+    phase = value("next", "|".join(phases.names)).means(phases.read)
+    position = kind(phase, seats)
     for field in kind.fields:
-        setattr(position, field.name, value_of(field, reader, position.seats))
-    if reader.at < len(reader.words):
-        raise NotationError("more words", expected="nothing further", column=len(text) + 1)
-    for word, problem, expected in phase.complaints(position):
-        raise reader.error(word, problem, expected)
+        setattr(position, field.name, value_in(value(field.name, field.kind.example), field, seats))
+    for word in words:
+        raise word.wrong("nothing further")
+    refuse(position.phase.complaints(position), places, line)
     return position
 
 
-def value_of(field: Field, reader: Reader, seats: int) -> Any:
+def value_in(said: Part, field: Field, seats: int) -> Any:
     """The value of a field, or of every seat, within its range."""
-    said = reader.value(field.name, field.kind.example)
     parts = said.split(",") if field.each else [said]
     if field.each and len(parts) != seats:
-        raise reader.error(field.name, f"{len(parts)} values", f"{seats}, one for each seat")
+        raise said.wrong(f"{seats}, one for each seat", f"{len(parts)} values")
     found = []
-    further = 0
     for part in parts:
-        try:
-            number = field.kind.read(part)
-        except NotationError as error:
-            raise reader.error(field.name, error.problem, error.expected, further) from None
+        number = part.means(field.kind.read)
         if isinstance(field.kind, SeatOf) and number >= seats:
-            raise reader.error(field.name, f"seat {part}", f"one of {seats} seats", further)
+            raise part.wrong(f"one of {seats} seats", f"seat {part.text}")
         found.append(field.kind.value(number))
-        further += len(part) + 1
     return found if field.each else found[0]
 
 

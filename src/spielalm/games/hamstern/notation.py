@@ -10,38 +10,32 @@ crosses by chamber (`-` for none), the pouch boxes it has struck, and its choice
 
 from __future__ import annotations
 
-import re
-
 from spielalm.games.hamstern.burrow import Burrow
 from spielalm.games.hamstern.edition import load
 from spielalm.games.hamstern.moves import MOVES
 from spielalm.games.hamstern.phases import PHASES, complaints
-from spielalm.games.hamstern.position import CIRCLES, CROSSES, NONE, OFF, Hamstern
-from spielalm.kernel.errors import EditionError, NotationError
-from spielalm.kernel.kinds import LETTERS
+from spielalm.games.hamstern.position import NONE, OFF, Hamstern
+from spielalm.kernel.errors import NotationError
+from spielalm.kernel.kinds import LETTERS, OneOf
+from spielalm.kernel.line import Part, refuse
 from spielalm.kernel.rng import Rng
 
 HIDDEN = "?"  # a choice that the viewer does not know
-STARTS = {  # anywhere, into chambers already begun
-    "middle": (False, False),
-    "anywhere": (True, False),
-    "middle,any": (False, True),
-    "anywhere,any": (True, True),
-}
-START_OF = {meant: start for start, meant in STARTS.items()}
-COUNTERS = {"off": OFF, "circles": CIRCLES, "crosses": CROSSES}
-COUNTER_OF = {state: counter for counter, state in COUNTERS.items()}
-SEAT = re.compile(
-    r"(-|[A-L][1-9a-c]+(?:\.[A-L][1-9a-c]+)*)~(\d{1,2})(?:=(\?|pass|[A-L][1-9a-c]+))?"
+COUNTER = OneOf(("off", "circles", "crosses"))  # by its number
+STARTS = OneOf(  # anywhere, into chambers already begun
+    ((False, False), (True, False), (False, True), (True, True)),
+    ("middle", "anywhere", "middle,any", "anywhere,any"),
 )
+NEXT = "roll, place5 or over"
+SEAT = r"(-|[A-L][1-9a-c]+(?:\.[A-L][1-9a-c]+)*)~(\d{1,2})(?:=(\?|pass|[A-L][1-9a-c]+))?"
 
 
 def write(position: Hamstern, viewer: int | None = None) -> str:
     """The whole truth; or, for a viewer, with the others' open choices hidden (HA-16)."""
     words = [
         position.burrow.name,
-        START_OF[position.anywhere, position.into_begun],
-        COUNTER_OF[position.counter] + ("" if position.counter == OFF else str(position.marked)),
+        STARTS.write(STARTS.number((position.anywhere, position.into_begun))),
+        COUNTER.write(position.counter) + ("" if position.counter == OFF else str(position.marked)),
         position.phase.name + (str(position.roll) if "roll" in position.phase.says else ""),
     ]
     for seat in range(position.seats):
@@ -63,96 +57,75 @@ def read(text: str) -> Hamstern:
 
 def read_as(text: str, rng: Rng | None) -> Hamstern:
     """The position of this line; hidden choices are drawn at random, if a generator is given."""
-    words = text.split(" ")
+    words = Part(text).split()
     if not 5 <= len(words) <= 10:
         expected = "SHEET START COUNTER NEXT and a word for each of 1 to 6 seats"
         raise NotationError(f"{len(words)} words", expected=expected)
-    columns = [len(" ".join(words[:n])) + (2 if n else 1) for n in range(len(words))]
     sheet, start, counter, following, *seats = words
-    try:
-        burrow = load(sheet)
-    except EditionError as error:
-        raise NotationError(str(error), expected="a burrow") from None
-    if start not in STARTS:
-        expected = f"one of {' '.join(STARTS)}"
-        raise NotationError(f"{start[:20]!a}", expected=expected, column=columns[1])
-    position = Hamstern(PHASES.first, burrow, len(seats), *STARTS[start])
-    read_counter(position, counter, columns[2])
-    read_next(position, following, columns[3])
-    places = {"counter": columns[2], "next": columns[3]}
+    burrow = sheet.loaded(load, "a burrow")
+    if start.text not in STARTS.words:
+        raise start.wrong(f"one of {' '.join(STARTS.words)}")
+    anywhere, into_begun = STARTS.value(STARTS.read(start.text))
+    position = Hamstern(PHASES.first, burrow, len(seats), anywhere, into_begun)
+    read_counter(position, counter)
+    read_next(position, following)
+    places = {"counter": counter, "next": following}
     choices = []
-    for seat, (word, column) in enumerate(zip(seats, columns[4:], strict=True)):
-        match = read_seat(position, seat, word, column)
-        places[LETTERS[seat]] = column
-        places[LETTERS[seat] + "~"] = column + match.start(2)
-        choices.append(match[3])
-    for place, problem, expected in complaints(position):
-        raise NotationError(problem, expected=expected, column=places[place])
-    for seat, (choice, column) in enumerate(zip(choices, columns[4:], strict=True)):
-        if choice is not None:
-            position.choices[seat] = read_choice(position, seat, choice, column, rng)
-    if None not in choices:
-        raise NotationError("a choice of every seat", expected="an open round", column=columns[4])
+    for seat, word in enumerate(seats):
+        like = "crosses, struck boxes, perhaps a choice, like D1234.E12~0=E34"
+        crosses, struck, choice = word.groups(SEAT, like)
+        position.crosses[seat] = read_crosses(burrow, crosses)
+        position.struck[seat] = int(struck.text)
+        places |= {LETTERS[seat]: word, LETTERS[seat] + "~": struck}
+        choices.append(choice)
+    refuse(complaints(position), places, sheet)
+    for seat, choice in enumerate(choices):
+        if choice.text:
+            position.choices[seat] = read_choice(position, seat, choice, rng)
+    if all(choice.text for choice in choices):
+        raise seats[0].wrong("an open round", "a choice of every seat")
     return position
 
 
-def read_counter(position: Hamstern, text: str, column: int) -> None:
-    match = re.fullmatch(r"(off)|(circles|crosses)(\d{1,2})", text, re.ASCII)
-    if match is None:
-        raise NotationError(f"{text[:20]!a}", expected="off, circles3 or crosses3", column=column)
-    position.counter = COUNTERS[match[1] or match[2]]
-    position.marked = int(match[3] or 0)
+def read_counter(position: Hamstern, word: Part) -> None:
+    _, run, marked = word.groups(r"(off)|(circles|crosses)(\d{1,2})", "off, circles3 or crosses3")
+    position.counter = COUNTER.read(run.text or "off")
+    position.marked = int(marked.text or 0)
     if position.marked > position.burrow.boxes:
-        expected = f"at most {position.burrow.boxes} marked boxes"
-        raise NotationError(f"{text}", expected=expected, column=column)
+        raise word.wrong(f"at most {position.burrow.boxes} marked boxes")
 
 
-def read_next(position: Hamstern, text: str, column: int) -> None:
-    match = re.fullmatch(r"([a-z]+)([1-6]?)", text, re.ASCII)
-    phase = PHASES.named(match[1]) if match else None
-    if match is None or phase is None or (match[2] != "") != ("roll" in phase.says):
-        raise NotationError(f"{text[:20]!a}", expected="roll, place5 or over", column=column)
-    position.phase = phase
-    position.roll = int(match[2] or 0)
+def read_next(position: Hamstern, word: Part) -> None:
+    name, roll = word.groups(rf"({'|'.join(PHASES.names)})([1-6]?)", NEXT)
+    position.phase = PHASES.read(name.text)
+    position.roll = int(roll.text or 0)
+    if (position.roll != 0) != ("roll" in position.phase.says):
+        raise word.wrong(NEXT)
 
 
-def read_seat(position: Hamstern, seat: int, word: str, column: int) -> re.Match[str]:
-    """Take over crosses and struck boxes; what is written of a choice stands in the match."""
-    match = SEAT.fullmatch(word)
-    if match is None:
-        expected = "crosses, struck boxes, perhaps a choice, like D1234.E12~0=E34"
-        raise NotationError(f"seat {word[:40]!a}", expected=expected, column=column)
-    position.crosses[seat] = read_crosses(position.burrow, match[1], column)
-    position.struck[seat] = int(match[2])
-    return match
-
-
-def read_crosses(burrow: Burrow, text: str, column: int) -> int:
+def read_crosses(burrow: Burrow, word: Part) -> int:
     """The set of cells that `D1234.E12` names."""
     crosses = 0
-    for part in text.split(".") if text != "-" else []:
-        for cell in part[1:]:
-            bit = burrow.bits.get(part[0] + cell, 0)
+    for part in word.listed("."):
+        for cell in part.text[1:]:
+            bit = burrow.bits.get(part.text[0] + cell, 0)
             if not bit:
-                raise NotationError(part, expected="cells of this burrow", column=column)
+                raise part.wrong("cells of this burrow")
             if crosses & bit:
-                raise NotationError(f"{part[0]}{cell} twice", expected="once", column=column)
+                raise part.wrong("once", f"{part.text[0]}{cell} twice")
             crosses |= bit
     return crosses
 
 
-def read_choice(position: Hamstern, seat: int, text: str, column: int, rng: Rng | None) -> int:
+def read_choice(position: Hamstern, seat: int, word: Part, rng: Rng | None) -> int:
     """The move of a choice, which must be legal."""
     if "choices" not in position.phase.says:
-        raise NotationError(f"choice {text!a}", expected="none, no round is open", column=column)
-    if text == HIDDEN:
+        raise word.wrong("none, no round is open", f"choice {word.shown}")
+    if word.text == HIDDEN:
         if rng is None:
-            raise NotationError("a hidden choice", expected="a move", column=column)
+            raise word.wrong("a move", "a hidden choice")
         return int(position.sample(seat, rng))
-    try:
-        move = MOVES.read(text)
-    except NotationError as error:
-        raise error.moved(column=column - 1) from None
+    move = word.means(MOVES.read)
     if not position.is_legal(seat, move):
-        raise NotationError(f"choice {text!a}", expected="a legal move", column=column)
+        raise word.wrong("a legal move", f"choice {word.shown}")
     return move

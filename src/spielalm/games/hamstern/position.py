@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from spielalm.games.hamstern.burrow import Burrow
 from spielalm.games.hamstern.scoring import explain, points_in, rank
-from spielalm.kernel.phases import Phase, Phased, PhaseName
+from spielalm.kernel.phased import Phased
+from spielalm.kernel.phases import Phase, PhaseName
 from spielalm.kernel.position import leaders
 from spielalm.kernel.typed import ScoreLine
 

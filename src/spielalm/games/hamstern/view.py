@@ -9,7 +9,7 @@ import msgspec
 
 from spielalm.games.hamstern.drawing import LETTERS
 from spielalm.games.hamstern.moves import MOVES
-from spielalm.games.hamstern.notation import COUNTER_OF, read_as, write
+from spielalm.games.hamstern.notation import COUNTER, read_as, write
 from spielalm.games.hamstern.position import NONE, Hamstern
 from spielalm.kernel.game import openness
 from spielalm.kernel.rng import Rng
@@ -66,7 +66,7 @@ def view(position: Hamstern, seat: int) -> HamsternView:
         anywhere=position.anywhere,
         passages="any" if position.into_begun else "new",
         roll=int(position.roll) or None,
-        counter=COUNTER_OF[position.counter],
+        counter=COUNTER.value(position.counter),
         marked=int(position.marked),
         burrows=tuple(burrow_view(position, *score) for score in enumerate(scores)),
         choice=MOVES.write(position.choices[seat]) if chosen else None,

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from spielalm.games.kuhfstein.deck import Deck
 from spielalm.games.kuhfstein.heap import all_tiles
 from spielalm.games.kuhfstein.landscape import Landscape, empty
-from spielalm.kernel.phases import Phase, Phased, PhaseName
+from spielalm.kernel.phased import Phased
+from spielalm.kernel.phases import Phase, PhaseName
 
 # The phases. First the set-up, all of it chance but CHOOSING_CARD:
 DRAWING_FOX: Final = PhaseName("fox")

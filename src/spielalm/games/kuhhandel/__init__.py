@@ -5,7 +5,6 @@ from spielalm.games.kuhhandel import (
     imagine,
     notation,
     picture,
-    reading,
     rules,
     scoring,
     view,
@@ -25,7 +24,7 @@ GAME = Game(
     default=imagine.default,
     explain=scoring.explain,
     write=notation.write,
-    read=reading.read,
+    read=notation.read,
     bots={"guide": bot.Guide},
     picture=picture.picture,
 )

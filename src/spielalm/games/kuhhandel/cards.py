@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel.money import DENOMINATIONS, VALUES
+from spielalm.kernel.numbers import members
 
 ANIMALS: Final = (
     "cock",
@@ -84,6 +85,23 @@ def back_of(card: i64) -> i64:
     if card == NONE:
         return NO_BACK
     return GREEN if is_money(card) else RED
+
+
+def named_herd(herd: i64) -> dict[str, int]:
+    """How many cards of each kind there are in a herd, by their names."""
+    found: dict[str, int] = {}
+    kind: i64 = 0
+    while kind < KINDS:
+        n = owned(herd, kind)
+        if n:
+            found[NAMES[kind]] = int(n)
+        kind += 1
+    return found
+
+
+def premium_names(premiums: i64) -> tuple[str, ...]:
+    """The animals whose premiums are in this set."""
+    return tuple([ANIMALS[animal] for animal in members(premiums)])
 
 
 def card_number(name: str) -> i64:

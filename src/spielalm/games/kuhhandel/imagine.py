@@ -11,7 +11,7 @@ from spielalm.games.kuhhandel.edition import load
 from spielalm.games.kuhhandel.money import money_of
 from spielalm.games.kuhhandel.position import LOOKING, NOBODY_YET
 from spielalm.games.kuhhandel.rules import PHASES, Kuhhandel
-from spielalm.games.kuhhandel.terms import Terms
+from spielalm.games.kuhhandel.terms import shown_terms
 from spielalm.games.kuhhandel.view import KuhhandelView
 from spielalm.kernel.numbers import BIT
 from spielalm.kernel.position import CHANCE
@@ -67,16 +67,7 @@ def back_number(name: str) -> int:
 def recall(view: KuhhandelView) -> Kuhhandel:
     """What the seat knows and nothing else: the others' hands are empty, stack and bank are not
     counted up, and nobody else has chosen in a countdown."""
-    terms = Terms(
-        extra_auction=view.extra_auction,
-        cash=view.cash,
-        bid_again=view.bid_again,
-        backs=view.backs,
-        every_trade=view.every_trade,
-    )
-    phase = PHASES.named(view.next)
-    assert phase is not None, view.next
-    position = Kuhhandel(phase, load(view.edition), view.seats, terms)
+    position = Kuhhandel(PHASES.read(view.next), load(view.edition), view.seats, shown_terms(view))
     position.donkeys = view.donkeys
     position.stack = view.stack
     lay_out(position, view)

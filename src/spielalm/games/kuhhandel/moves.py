@@ -5,7 +5,6 @@ Cards are named `cow`, `rat`, `premium-cow`, `money-50`; money is its cards, asc
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any, Final, Literal
 
 from spielalm.games.kuhhandel.cards import ANIMALS, KINDS, NAMES
@@ -23,6 +22,7 @@ from spielalm.games.kuhhandel.money import (
 )
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.kinds import Kind, Number, OneOf, SeatOf
+from spielalm.kernel.line import Part
 from spielalm.kernel.moves import Moves
 from spielalm.kernel.typed import Move
 
@@ -30,43 +30,20 @@ Money = tuple[int, ...]
 
 MOST_SEATS: Final = 6
 HIGHEST: Final = 999_990  # the highest amount that can be written
-MONEY_WORD: Final = re.compile(r"(?:([1-9]\d?)x)?(0|10|20|50|100|200|500)", re.ASCII)
-
-
-def write_money(money: int, separator: str = " ", nothing: str = "nothing") -> str:
-    """`2x0 3x10 50`, or `nothing`."""
-    numbers = [(int(count(money, d)), int(VALUES[d])) for d in range(DENOMINATIONS)]
-    found = [f"{n}x{value}" if n > 1 else f"{value}" for n, value in numbers if n]
-    return separator.join(found) or nothing
-
-
-def read_money(words: list[str]) -> int:
-    """The money that these words mean, one behind the other: `2x0`, `10`."""
-    found = 0
-    column = 1
-    for word in words:
-        match = MONEY_WORD.fullmatch(word)
-        if match is None:
-            problem = f"{word[:20]!a} is no money"
-            raise NotationError(problem, expected="money like 2x10 or 50", column=column)
-        d = denomination(int(match[2]))
-        n = int(match[1] or 1)
-        if count(found, d) + n > MOST:
-            problem = f"too many cards of {match[2]}"
-            raise NotationError(problem, expected=f"at most {MOST}", column=column)
-        found += n * int(EACH[d])
-        column += len(word) + 1
-    return found
+MONEY_WORD: Final = r"(?:([1-9]\d?)x)?(0|10|20|50|100|200|500)"
 
 
 class MoneyCards(Kind):
-    """Money cards, in any order; six bits for how many there are of each denomination."""
+    """Money cards, in any order: `2x0 3x10 50`, or `nothing`. Six bits for how many there are of
+    each denomination."""
 
     size = 2 ** (WIDTH * DENOMINATIONS)
     shape = r"\S+(?: \S+)*"
 
-    def __init__(self, example: str) -> None:
+    def __init__(self, example: str, mark: str = " ", nothing: str = "nothing") -> None:
         self.example = example
+        self.mark = mark
+        self.nothing = nothing
 
     def holds(self, number: int) -> bool:
         return 0 <= number < self.size and number & TOPS == 0
@@ -82,10 +59,20 @@ class MoneyCards(Kind):
         return values(number)
 
     def write(self, number: int) -> str:
-        return write_money(number)
+        numbers = [(int(count(number, d)), int(VALUES[d])) for d in range(DENOMINATIONS)]
+        found = [f"{n}x{value}" if n > 1 else f"{value}" for n, value in numbers if n]
+        return self.mark.join(found) or self.nothing
 
     def read(self, text: str) -> int:
-        return 0 if text == "nothing" else read_money(text.split(" "))
+        found = 0
+        for word in [] if text == self.nothing else Part(text).split(self.mark):
+            many, value = word.groups(MONEY_WORD, "money like 2x10 or 50")
+            d = denomination(int(value.text))
+            n = int(many.text or 1)
+            if count(found, d) + n > MOST:
+                raise word.wrong(f"at most {MOST}", f"too many cards of {value.text}")
+            found += n * int(EACH[d])
+        return found
 
 
 class First(Move, frozen=True):

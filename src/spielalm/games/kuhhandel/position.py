@@ -23,7 +23,8 @@ from spielalm.games.kuhhandel.material import Material
 from spielalm.games.kuhhandel.money import EACH, cards
 from spielalm.games.kuhhandel.terms import Terms
 from spielalm.kernel.numbers import BIT, popcount
-from spielalm.kernel.phases import Phase, Phased, PhaseName
+from spielalm.kernel.phased import Phased
+from spielalm.kernel.phases import Phase, PhaseName
 
 # The phases, chapter by chapter.
 BEGINNING: Final = PhaseName("first")

@@ -21,27 +21,13 @@ from spielalm.games.kuhhandel.cards import (
 from spielalm.games.kuhhandel.money import DENOMINATIONS, VALUES, cards, count
 from spielalm.games.kuhhandel.phases.end import MOST_TRADES
 from spielalm.games.kuhhandel.position import Fields
-from spielalm.games.kuhhandel.words import ALWAYS, words
 from spielalm.kernel.kinds import LETTERS
 from spielalm.kernel.numbers import BIT, members
 from spielalm.kernel.phases import Complaint
 
 
-def wrong_cards(p: Fields) -> Complaint | None:
+def wrong_cards(p: Fields) -> Iterator[Complaint]:
     """More cards than there are, or money that nobody can have. Before the rest is counted up."""
-    return next(card_complaints(p), None)
-
-
-def wrong_moment(p: Fields) -> Complaint | None:
-    """A moment that cannot come about, or from which nobody could go on."""
-    return next(iter([*p.phase.complaints(p), *moment_complaints(p)]), None)
-
-
-def card_complaints(p: Fields) -> Iterator[Complaint]:
-    for word in words(p.seats):
-        said = word.unsaid not in (ALWAYS, getattr(p, word.field))
-        if said and word.field not in p.phase.says:
-            yield word.name, f"{word.name}=...", "nothing of this at this moment"
     for kind in range(KINDS):
         n = sum(int(owned(herd, kind)) for herd in p.herds) + (p.card == kind)
         most = owned(p.material.herd, kind)
@@ -78,9 +64,13 @@ def money_complaints(p: Fields) -> Iterator[Complaint]:
         yield "", f"{drawn} money cards from the stack", f"at most {left}"
 
 
-def moment_complaints(p: Fields) -> Iterator[Complaint]:
-    """KM-70: how many trades there were since a card left the stack. KM-80: two players see the
-    back of the card on top, where a phase speaks of it."""
+def wrong_moment(p: Fields) -> Iterator[Complaint]:
+    """A moment that cannot come about, or from which nobody could go on.
+
+    KM-70: how many trades there were since a card left the stack. KM-80: two players see the back
+    of the card on top, where a phase speaks of it.
+    """
+    yield from p.phase.complaints(p)
     seen = p.shows_backs() and p.stack > 0 and "back" in p.phase.says
     if seen and p.back == NO_BACK:
         yield "next", "no back of the card on top", "back=red or back=green"
@@ -98,13 +88,12 @@ def moment_complaints(p: Fields) -> Iterator[Complaint]:
         yield "trades", f"{p.trades} compulsory trades", "none while there are cards in the stack"
 
 
-def unknown_money(p: Fields) -> Complaint | None:
+def unknown_money(p: Fields) -> Iterator[Complaint]:
     """KM-17: everybody has seen all money of those who could not pay and bid again."""
     for seat in members(p.limited):
         if p.known[p.seats * p.seats + seat] != p.hands[seat]:
             letter = LETTERS[seat]
-            return "limited", f"not everybody knows all money of {letter}", f"*>{letter}=all"
-    return None
+            yield "limited", f"not everybody knows all money of {letter}", f"*>{letter}=all"
 
 
 # What several chapters ask.

@@ -3,30 +3,45 @@
 # Compiled: the rules ask it all the time.
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from spielalm.kernel.game import Options
+
+# What the notation says where it is not the plain game as it is played now: the field of `Terms`
+# and of the view that it is about, and what that is then.
+TERMS: Final[dict[str, tuple[str, bool]]] = {
+    "super": ("extra_auction", True),
+    "cash": ("cash", True),
+    "again": ("bid_again", True),
+    "hidden": ("backs", False),
+    "compulsory": ("every_trade", False),
+}
 
 
 class Terms:
     """How this game is played. Never changes once it is made, so positions share it."""
 
-    def __init__(
-        self, *, extra_auction: bool, cash: bool, bid_again: bool, backs: bool, every_trade: bool
-    ) -> None:
-        self.extra_auction: Final = extra_auction  # KM-71: after a trade
-        self.cash: Final = cash  # KM-72: money counts at the end
-        self.bid_again: Final = bid_again  # KM-17: who could not pay may, up to the money shown
-        self.backs: Final = backs  # KM-80: in the stack of two players they can be told apart
-        self.every_trade: Final = every_trade  # KM-70: counts, not only compulsory ones
+    def __init__(self, said: list[str]) -> None:
+        self.said: Final = said  # words of TERMS, in their order
+        self.extra_auction: Final = "super" in said  # KM-71: after a trade
+        self.cash: Final = "cash" in said  # KM-72: money counts at the end
+        self.bid_again: Final = "again" in said  # KM-17: who could not pay, up to the money shown
+        self.backs: Final = "hidden" not in said  # KM-80: two players can tell apart the stack's
+        self.every_trade: Final = "compulsory" not in said  # KM-70: counts, not only these
 
 
 def agreed_terms(agreed: Options) -> Terms:
     """The terms that these options make."""
-    return Terms(
-        extra_auction=bool(agreed["super"]),
-        cash=bool(agreed["cash"]),
-        bid_again=agreed["insolvent"] == "again",
-        backs=bool(agreed["backs"]),
-        every_trade=bool(agreed["every-trade"]),
-    )
+    so = {
+        "super": agreed["super"],
+        "cash": agreed["cash"],
+        "again": agreed["insolvent"] == "again",
+        "hidden": not agreed["backs"],
+        "compulsory": not agreed["every-trade"],
+    }
+    return Terms([word for word in TERMS if so[word]])
+
+
+def shown_terms(view: Any) -> Terms:
+    """The terms that a view shows."""
+    return Terms([word for word, (field, so) in TERMS.items() if getattr(view, field) == so])

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from spielalm.games.kuhhandel.cards import (
     BACKS,
-    KINDS,
     NAMES,
     NO_BACK,
     NONE,
     back_of,
-    owned,
+    named_herd,
+    premium_names,
 )
 from spielalm.games.kuhhandel.money import cards, values
 from spielalm.games.kuhhandel.moves import Money
-from spielalm.games.kuhhandel.notation import premium_names
 from spielalm.games.kuhhandel.phases.trade import at_stake
 from spielalm.games.kuhhandel.position import NOBODY_YET
 from spielalm.games.kuhhandel.rules import Kuhhandel
@@ -124,10 +123,6 @@ def view(position: Kuhhandel, seat: int) -> KuhhandelView:
 
 def back_name(back: int) -> str:
     return "" if back == NO_BACK else BACKS[back]
-
-
-def named_herd(herd: int) -> dict[str, int]:
-    return {NAMES[kind]: int(owned(herd, kind)) for kind in range(KINDS) if owned(herd, kind)}
 
 
 def known_to(position: Kuhhandel, observer: int, owner: int) -> Money:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from spielalm.games.kuhlorado.scoring import tally
 from spielalm.games.kuhlorado.sheet import COW, SIZE, Sheet
 from spielalm.kernel.numbers import BIT, popcount
-from spielalm.kernel.phases import Phase, Phased, PhaseName
+from spielalm.kernel.phased import Phased
+from spielalm.kernel.phases import Phase, PhaseName
 from spielalm.kernel.position import NOBODY
 from spielalm.kernel.typed import Fact, ScoreLine
 

@@ -1,0 +1,159 @@
+"""A line of notation, read part by part and written from the fields of a position.
+
+    master A:2xcow/2x0,10 B:-/50 next=rat turn=A card=rat
+
+A `Part` knows where in the line it stands, so that every error points at it. What is said in the
+form `name=value` is declared once, as a `Word` for each field.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from spielalm.kernel.errors import EditionError, NotationError
+from spielalm.kernel.kinds import Kind
+from spielalm.kernel.phases import Complaint
+
+T = TypeVar("T")
+
+SHOWN = 40  # letters of foreign text in an error
+EMPTY = "-"  # an empty list
+ALWAYS = -1  # the value of a field that never goes unsaid
+
+
+class Part:
+    """A piece of a line, and the column where it begins."""
+
+    def __init__(self, text: str, column: int = 1) -> None:
+        self.text = text
+        self.column = column
+
+    def split(self, mark: str = " ") -> list[Part]:
+        """What stands between these marks."""
+        found = []
+        column = self.column
+        for text in self.text.split(mark):
+            found.append(Part(text, column))
+            column += len(text) + len(mark)
+        return found
+
+    def listed(self, mark: str = ",") -> list[Part]:
+        """The same, where a dash stands for none."""
+        return [] if self.text == EMPTY else self.split(mark)
+
+    def shaped(self, form: str, mark: str = "/", spare: int = 0) -> list[Part]:
+        """As many parts as this form names, `HERD/HAND/LAID`, but for the last ones to spare."""
+        found = self.split(mark)
+        most = form.count(mark) + 1
+        if not most - spare <= len(found) <= most:
+            raise self.wrong(form, f"{len(found)} parts in {self.shown}")
+        return found
+
+    def groups(self, pattern: str, expected: str) -> list[Part]:
+        """What the groups of a pattern find, empty parts for those that find nothing."""
+        match = re.fullmatch(pattern, self.text, re.ASCII)
+        if match is None:
+            raise self.wrong(expected)
+        places = range(1, match.re.groups + 1)
+        return [Part(match[n] or "", self.column + max(match.start(n), 0)) for n in places]
+
+    def behind(self, letters: int) -> Part:
+        """What is left of it behind so many letters."""
+        return Part(self.text[letters:], self.column + letters)
+
+    def means(self, read: Callable[[str], T]) -> T:
+        """What it means; an error says where it stands."""
+        try:
+            return read(self.text)
+        except NotationError as error:
+            raise error.moved(column=self.column - 1) from None
+
+    def loaded(self, load: Callable[[str], T], expected: str) -> T:
+        """The printed material of this name."""
+        try:
+            return load(self.text)
+        except EditionError as error:
+            raise self.wrong(expected, str(error)) from None
+
+    @property
+    def shown(self) -> str:
+        """Its text as an error shows it."""
+        return f"{self.text[:SHOWN]!a}"
+
+    def wrong(self, expected: str, problem: str = "") -> NotationError:
+        """An error that points at it."""
+        return NotationError(problem or self.shown, expected=expected, column=self.column)
+
+
+def refuse(complaints: Iterable[Complaint], places: Mapping[str, Part], elsewhere: Part) -> None:
+    """Raise the first of these, pointing at the word that is complained about."""
+    for word, problem, expected in complaints:
+        raise places.get(word, elsewhere).wrong(expected, problem)
+
+
+@dataclass(frozen=True)
+class Word:
+    """A field of a position, what it is called, and what it holds where there is nothing to say.
+
+    Phases say which fields they speak of. Of two fields of one name it is the one that the phase
+    speaks of.
+    """
+
+    name: str
+    field: str
+    kind: Kind
+    unsaid: int = ALWAYS
+
+    def value(self, position: Any, unsaid: Any = None) -> Any:
+        """What the field holds, as it is known outside."""
+        number = getattr(position, self.field)
+        return unsaid if number == self.unsaid else self.kind.value(number)
+
+    def recall(self, position: Any, value: Any) -> None:
+        """Put a value known outside into the field."""
+        number = self.unsaid if value in (None, "", ()) else self.kind.number(value)
+        setattr(position, self.field, number)
+
+
+def written(position: Any, words: Sequence[Word]) -> list[str]:
+    """What is to be said of these fields: `["price=50", "bidder=B"]`."""
+    says = position.phase.says
+    found = []
+    for word in words:
+        number = getattr(position, word.field)
+        if word.field in says and number != word.unsaid:
+            found.append(f"{word.name}={word.kind.write(number)}")
+    return found
+
+
+def named(parts: Iterable[Part], order: Sequence[str]) -> dict[str, Part]:
+    """Parts of the form `name=value` by their names, which come in this order."""
+    found: dict[str, Part] = {}
+    left = list(dict.fromkeys(order))
+    for part in parts:
+        name = part.text.partition("=")[0]
+        if name not in left:
+            expected = f"in this order: {', '.join(dict.fromkeys(order))}"
+            raise part.wrong(expected, Part(name).shown)
+        left = left[left.index(name) + 1 :]
+        found[name] = part
+    return found
+
+
+def value_of(part: Part) -> Part:
+    """What stands behind `name=`."""
+    return part.behind(part.text.index("=") + 1)
+
+
+def take_over(position: Any, places: Mapping[str, Part], words: Sequence[Word]) -> None:
+    """Set the fields that a line speaks of. Its phase is known, and must speak of them."""
+    says = position.phase.says
+    spoken = {word.name: word for word in words if word.field in says}
+    for name, part in places.items():
+        word = spoken.get(name)
+        if word is None:
+            raise part.wrong("nothing of this at this moment", f"{name}=...")
+        setattr(position, word.field, value_of(part).means(word.kind.read))
