@@ -9,7 +9,17 @@ import pytest
 
 from spielalm.kernel.errors import EditionError, NotationError
 from spielalm.kernel.kinds import Number, SeatOf, SeatSet
-from spielalm.kernel.line import Part, Word, named, refuse, take_over, value_of, written
+from spielalm.kernel.line import (
+    Part,
+    Word,
+    named,
+    recall,
+    refuse,
+    take_over,
+    value_of,
+    values_of,
+    written,
+)
 
 LINE = Part("master A:2xcow/10,50 B:-/-")
 WORDS = (
@@ -23,13 +33,13 @@ WORDS = (
 def moment(*says: str, **fields: int) -> Any:
     """Something with a phase that speaks of these words."""
     values = {"turn": 1, "price": 0, "held": 0, "out": 0} | fields
-    return SimpleNamespace(phase=SimpleNamespace(says=says), **values)
+    return SimpleNamespace(phase=SimpleNamespace(says=says, needs=("price",)), **values)
 
 
 def taken(found: Any, line: Part) -> dict[str, Part]:
     """What a line says is put into the fields."""
     places = named(line.split(), [word.name for word in WORDS])
-    take_over(found, places, WORDS)
+    take_over(found, places, WORDS, line)
     return places
 
 
@@ -108,6 +118,8 @@ def test_what_was_written_is_read_into_the_fields_that_the_phase_speaks_of() -> 
         ("turn=D", "column 6: seat 'D'; expected a letter from A to C"),
         ("turn=A price=0", "column 14: the number 0"),
         ("turn=A who=B", "column 8: who=...; expected nothing of this at this moment"),
+        ("price=40", "column 1: no turn; expected turn=..."),
+        ("turn=A", "column 1: no price; expected price=..."),
     ],
 )
 def test_words_that_cannot_be_are_refused_with_their_place(line: str, said: str) -> None:
@@ -116,13 +128,20 @@ def test_words_that_cannot_be_are_refused_with_their_place(line: str, said: str)
     assert said in str(caught.value)
 
 
-def test_a_word_is_known_outside_by_its_value() -> None:
-    turn, price, held, _ = WORDS
-    found = moment(price=40)
-    assert [word.value(found, ()) for word in (turn, price, held)] == [1, 40, ()]
-    for word, value in ((turn, 2), (price, None), (held, (0, 2))):
-        word.recall(found, value)
-    assert (found.turn, found.price, found.held) == (2, 0, 5)
+def test_views_show_what_is_open_and_positions_are_made_from_them() -> None:
+    words = [
+        Word("price", "price", Number(1, 90), 0, shown=True, nothing=0),
+        Word("who", "held", SeatSet(3), 0, shown=True, nothing=()),
+        Word("bidder", "turn", SeatOf(3), 7, shown=True),
+        Word("out", "out", SeatSet(3), 0),
+    ]
+    assert values_of(moment(held=5), words) == {"price": 0, "held": (0, 2), "turn": 1}
+    assert values_of(moment(turn=7), words) == {"price": 0, "held": (), "turn": None}
+    for fields in ({"price": 40, "turn": 7}, {"held": 6, "turn": 2}):
+        found, view = moment(out=1), SimpleNamespace(**values_of(moment(**fields), words))
+        recall(found, view, words)
+        assert values_of(found, words) == vars(view)
+        assert found.out == 1
 
 
 @pytest.mark.parametrize("text", ["", "CA", "AA", "AD"])

@@ -45,11 +45,10 @@ class Family:
     def sample(self, rng: Rng) -> i64:
         """A random member; each member has a chance, not all the same."""
         partial: i64 = self.base
-        step: i64 = 0
-        while step < self.steps():
+        step: i64
+        for step in range(self.steps()):
             options = self.options(partial, step)
             partial = options[rng.below(i64(len(options)))]
-            step += 1
         return partial
 
 
@@ -149,12 +148,11 @@ class Pick(Family):
     def contains(self, move: i64) -> bool:
         kinds = i64(len(self.values))
         rest: i64 = move
-        k: i64 = 0
-        while k < kinds:
+        k: i64
+        for k in range(kinds):
             if self.picked(move, k) > self.counts[k]:
                 return False
             rest -= self.picked(move, k) * BIT[self.low + k * self.width]
-            k += 1
         return rest == self.base and self.completes(move, kinds)
 
     def completes(self, partial: i64, kinds: i64) -> bool:
@@ -164,12 +162,11 @@ class Pick(Family):
         """
         cards: i64 = 0
         total: i64 = 0
-        k: i64 = 0
-        while k < kinds:
+        k: i64
+        for k in range(kinds):
             n = self.picked(partial, k)
             cards += n
             total += n * self.values[k]
-            k += 1
         if cards > self.most_cards:
             return False
         k = i64(len(self.values)) - 1
@@ -188,20 +185,18 @@ class Pick(Family):
     def options(self, partial: i64, step: i64) -> vec[i64]:
         """How many cards of the next kind."""
         found = vec[i64]()
-        n: i64 = 0
-        while n <= self.counts[step]:
+        n: i64
+        for n in range(self.counts[step] + 1):
             option = partial + n * BIT[self.low + step * self.width]
             if self.completes(option, step + 1):
                 found = append(found, option)
-            n += 1
         return found
 
     def filled(self, numbers: list[int]) -> i64:
         move: i64 = self.base
-        k: i64 = 0
-        while k < i64(len(numbers)):
+        k: i64
+        for k in range(i64(len(numbers))):
             move += i64(numbers[k]) * BIT[self.low + k * self.width]
-            k += 1
         return move
 
     def describe(self) -> Choice:

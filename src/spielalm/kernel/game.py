@@ -235,7 +235,7 @@ class Game(Generic[P, V]):
         self.imagine_turn = imagine_turn
         self.tell = tell
         self.default: Callable[[V], int] = default or self.default_of_phase
-        self.explain: Callable[[P], list[ScoreLine]] = explain or totals
+        self.explain: Callable[[P], list[ScoreLine]] = explain or (lambda p: p.lines())
         self.pack = moves.pack
         self.unpack = moves.unpack
         self.write_move = moves.write
@@ -274,12 +274,6 @@ class Game(Generic[P, V]):
 
 
 AnyGame = Game[Any, Any]
-
-
-def totals(position: Position) -> list[ScoreLine]:
-    """Points without reasons: the message `score-points`."""
-    scores = enumerate(position.scores())
-    return [ScoreLine(seat=seat, reason="points", points=points) for seat, points in scores]
 
 
 MODES: tuple[Mode, ...] = ("over", "draw", "one", "sealed", "race")

@@ -99,23 +99,35 @@ class Word:
     """A field of a position, what it is called, and what it holds where there is nothing to say.
 
     Phases say which fields they speak of. Of two fields of one name it is the one that the phase
-    speaks of.
+    speaks of. `shown`: every view has a field of this name, with `nothing` where nothing is said.
     """
 
     name: str
     field: str
     kind: Kind
     unsaid: int = ALWAYS
+    shown: bool = False
+    nothing: Any = None
 
-    def value(self, position: Any, unsaid: Any = None) -> Any:
-        """What the field holds, as it is known outside."""
-        number = getattr(position, self.field)
-        return unsaid if number == self.unsaid else self.kind.value(number)
 
-    def recall(self, position: Any, value: Any) -> None:
-        """Put a value known outside into the field."""
-        number = self.unsaid if value in (None, "", ()) else self.kind.number(value)
-        setattr(position, self.field, number)
+def values_of(position: Any, words: Sequence[Word]) -> dict[str, Any]:
+    """What everybody sees, as views say it."""
+    found = {}
+    for word in words:
+        if word.shown:
+            number = getattr(position, word.field)
+            said = number != word.unsaid
+            found[word.field] = word.kind.value(number) if said else word.nothing
+    return found
+
+
+def recall(position: Any, view: Any, words: Sequence[Word]) -> None:
+    """The same in a position made from a view."""
+    for word in words:
+        if word.shown:
+            value = getattr(view, word.field)
+            number = word.unsaid if value == word.nothing else word.kind.number(value)
+            setattr(position, word.field, number)
 
 
 def written(position: Any, words: Sequence[Word]) -> list[str]:
@@ -148,12 +160,17 @@ def value_of(part: Part) -> Part:
     return part.behind(part.text.index("=") + 1)
 
 
-def take_over(position: Any, places: Mapping[str, Part], words: Sequence[Word]) -> None:
+def take_over(
+    position: Any, places: Mapping[str, Part], words: Sequence[Word], elsewhere: Part
+) -> None:
     """Set the fields that a line speaks of. Its phase is known, and must speak of them."""
-    says = position.phase.says
-    spoken = {word.name: word for word in words if word.field in says}
+    phase = position.phase
+    spoken = {word.name: word for word in words if word.field in phase.says}
     for name, part in places.items():
         word = spoken.get(name)
         if word is None:
             raise part.wrong("nothing of this at this moment", f"{name}=...")
         setattr(position, word.field, value_of(part).means(word.kind.read))
+    for name, word in spoken.items():
+        if name not in places and (word.unsaid == ALWAYS or word.field in phase.needs):
+            raise elsewhere.wrong(f"{name}=...", f"no {name}")

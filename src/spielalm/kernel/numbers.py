@@ -39,11 +39,3 @@ def members(bits: i64) -> vec[i64]:
         found = append(found, popcount(low - 1))
         rest ^= low
     return found
-
-
-def bits_of(things: vec[i64]) -> i64:
-    """The set with these members."""
-    bits: i64 = 0
-    for thing in things:
-        bits |= BIT[thing]
-    return bits

@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from spielalm.kernel.errors import NotationError
 from spielalm.kernel.families import Family
+from spielalm.kernel.forms import Form
 from spielalm.kernel.numbers import BIT, lowest
 from spielalm.kernel.position import (
     CHANCE,
@@ -53,15 +54,23 @@ class Phase(Generic[P]):
     """One chapter. A game subclasses one of the five below, by how the decision is open.
 
     `says` are the words of the notation that this phase speaks of, beside those that are always
-    said; of these it `hides` some from those who do not know them already.
+    said; of these it `hides` some from those who do not know them already, and `needs` some: there
+    is something to say of them.
     """
 
-    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
+    mode: i64 = OVER
+
+    def __init__(
+        self,
+        says: tuple[str, ...] = (),
+        hides: tuple[str, ...] = (),
+        needs: tuple[str, ...] = (),
+    ) -> None:
         self.name = ""
         self.among: list[str] = []  # the names of all phases of the game
         self.says = says
         self.hides = hides
-        self.mode: i64 = OVER
+        self.needs = needs
 
     def tells(self, word: str) -> bool:
         """Whether this is spoken of now, and public."""
@@ -112,10 +121,9 @@ class Phase(Generic[P]):
             return listed[0]
         family = self.families(p, seat)[0]
         move: i64 = family.base
-        step: i64 = 0
-        while step < family.steps():
+        step: i64
+        for step in range(family.steps()):
             move = family.options(move, step)[0]
-            step += 1
         return move
 
     # What chance may bring.
@@ -159,21 +167,37 @@ class Over(Phase[P]):
 class Draw(Phase[P]):
     """Chance is to act. A game says `chances` and `play`."""
 
-    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
-        super().__init__(says, hides)
-        self.mode = DRAW
+    mode = DRAW
 
     def asked(self, p: P) -> i64:
         return CHANCE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Outcome(Draw[P]):
+    """Chance brings something of one kind. A game says the `form` of its moves, `weights` and
+    `play`."""
+
+    form: Form
+
+    def weights(self, p: P) -> vec[i64]:
+        """How likely each is, by its number."""
+        raise NotImplementedError
+
+    def chances(self, p: P) -> list[tuple[int, int]]:
+        weights = self.weights(p)
+        some = [what for what in range(len(weights)) if weights[what]]
+        return [(int(self.form.of(what)), int(weights[what])) for what in some]
+
+    def draw(self, p: P, rng: Rng) -> i64:
+        return self.form.of(rng.weighted(self.weights(p)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class One(Phase[P]):
     """One seat is to act. A game says `asked`, `legal` or `families`, and `play`."""
 
-    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
-        super().__init__(says, hides)
-        self.mode = ONE
+    mode = ONE
 
     def awaited(self, p: P) -> i64:
         return BIT[self.asked(p)]
@@ -201,9 +225,7 @@ class Several(Phase[P]):
 class Sealed(Several[P]):
     """In secret; a choice may be replaced until the last is in."""
 
-    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
-        super().__init__(says, hides)
-        self.mode = SEALED
+    mode = SEALED
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -211,9 +233,7 @@ class Race(Several[P]):
     """Openly; the first move that arrives counts. A game says `asked`, too: who is next clockwise
     where there is no clock."""
 
-    def __init__(self, says: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
-        super().__init__(says, hides)
-        self.mode = RACE
+    mode = RACE
 
 
 class Phases:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from spielalm.kernel.families import Family
 from spielalm.kernel.numbers import BIT
 from spielalm.kernel.rng import Rng
-from spielalm.kernel.typed import Fact
+from spielalm.kernel.typed import Fact, ScoreLine
 
 # Seats are 0, 1, 2 ... clockwise. Three more can stand where a seat is asked for:
 NOBODY: Final = -1  # nobody is to act: the game is over
@@ -116,6 +116,11 @@ class Position:
         Draws are made one by one, when they become known to somebody, so there are always few.
         """
         return []
+
+    def lines(self) -> list[ScoreLine]:
+        """The score sheet: points with their reasons, or just the points, `score-points`."""
+        scores = enumerate(self.scores())
+        return [ScoreLine(seat=seat, reason="points", points=points) for seat, points in scores]
 
     def draw(self, rng: Rng) -> i64:
         """A random outcome, with exactly the weights of `chances`."""

@@ -12,7 +12,7 @@ import pytest
 from spielalm.games.hamstern import GAME, balance
 from spielalm.games.hamstern.bot import Greedy
 from spielalm.games.hamstern.drawing import draw, plan_of
-from spielalm.games.hamstern.edition import load, names, read_file
+from spielalm.games.hamstern.edition import EDITIONS, load, read_file
 from spielalm.games.hamstern.generator import edition_complaint, generate
 from spielalm.kernel.errors import EditionError
 from tests.counts import count
@@ -47,7 +47,7 @@ def test_a_sheet_has_chambers_passages_acorns_mushrooms_pouch_and_counter():
 
 @pytest.mark.rule("HA-02")
 def test_all_players_use_the_same_side_a_unless_another_is_chosen():
-    assert names() == ("a", "b")
+    assert EDITIONS.names == ("a", "b")
     assert GAME.start(4).burrow.name == "a"
     position = GAME.start(6, {"sheet": "b"})
     assert {burrow.crosses for burrow in GAME.view(position, 3).burrows} == {"-"}
@@ -115,7 +115,7 @@ def test_a_burrow_comes_back_from_its_drawing_its_file_and_its_line(name):
         assert read_file(write_file(plan)) == plan
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", EDITIONS.names)
 def test_our_files_are_written_exactly_as_they_are_read(name):
     assert write_file(load(name).plan) == file_of(name)
 
@@ -143,7 +143,7 @@ def test_a_burrow_on_one_line_plays_like_the_named_one():
     assert GAME.write(position) == GAME.write(named).replace("b middle", f"{line} middle")
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", EDITIONS.names)
 def test_the_page_about_our_edition_shows_the_burrows_as_they_are(name):
     page = (ROOT / "docs/editions/hamstern.md").read_text()
     assert "```\n" + "\n".join(load(name).drawing) + "\n```" in page
@@ -154,7 +154,7 @@ def test_the_page_about_our_edition_shows_the_burrows_as_they_are(name):
 def test_the_page_about_our_edition_shows_figures_of_the_newest_ruleset():
     page = (ROOT / "docs/editions/hamstern.md").read_text()
     measured = re.findall(r"^### Burrow (\w+): .*, ruleset (\d+)$", page, re.MULTILINE)
-    assert measured == [(name, str(GAME.info.ruleset)) for name in names()]
+    assert measured == [(name, str(GAME.info.ruleset)) for name in EDITIONS.names]
 
 
 def sizes(name: str) -> list[int]:
@@ -162,7 +162,7 @@ def sizes(name: str) -> list[int]:
 
 
 @pytest.mark.rule("HA-04")
-@pytest.mark.parametrize("name", [*names(), *(f"seed:{n}" for n in range(count(40, 1000)))])
+@pytest.mark.parametrize("name", [*EDITIONS.names, *(f"seed:{n}" for n in range(count(40, 1000)))])
 def test_our_burrows_keep_to_the_bounds_of_the_edition(name):
     plan = load(name).plan
     cells = sizes(name)
@@ -204,7 +204,7 @@ def test_a_seed_always_makes_the_same_burrow_and_others_make_others():
 
 
 @pytest.mark.rule("HA-04")
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", EDITIONS.names)
 def test_between_greedy_bots_the_measured_figures_are_within_the_bounds(name):
     found = balance.tally(name, count(60, 2000), "test")
     assert 12 <= sorted(found.rounds)[len(found.rounds) // 2] <= 22

@@ -98,7 +98,7 @@ def test_the_classic_game_is_for_three_to_five(seats):
 def test_an_edition_that_does_not_exist_is_refused():
     with pytest.raises(EditionError, match="expected one of classic, master"):
         load("deluxe")
-    assert edition.names() == ("classic", "master")
+    assert edition.EDITIONS.names == ("classic", "master")
 
 
 @pytest.mark.parametrize(

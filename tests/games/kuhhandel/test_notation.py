@@ -65,7 +65,7 @@ BROKEN = [  # what is replaced by what; where the error points; what it expects 
     ("A:-/2x0", "A:-/3x0", "A:", "6"),
     ("next=first", "next=bid turn=A", "next", "card=..."),
     ("next=first", "next=dance turn=A", "dance", "one of first, turn"),
-    ("next=first", "next=turn", "*>A", "turn=A, B"),
+    ("next=first", "next=turn", "next", "turn=..."),
     ("next=first", "turn=A next=turn", "next", "in this order"),
     ("next=first", "next=turn turn=D", "D *", "a letter from A to C"),
     ("next=first", "next=turn turn=AB", "AB", "a letter from A to C"),

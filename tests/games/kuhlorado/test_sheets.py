@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spielalm.games.kuhlorado import GAME
-from spielalm.games.kuhlorado.edition import generate, grid, load, names
+from spielalm.games.kuhlorado.edition import EDITIONS, generate, grid, load
 from spielalm.kernel.errors import EditionError
 
 from .scene import GRID
@@ -28,7 +28,7 @@ def complaint(**rows: str) -> str:
 
 
 @pytest.mark.rule("KL-01")
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", EDITIONS.names)
 def test_a_sheet_has_six_trough_cells_18_cows_and_8_of_each_number(name):
     letters = Counter("".join(grid(load(name))))
     assert letters == {"~": 6, "C": 18, "1": 8, "2": 8, "3": 8, "4": 8, "5": 8}
@@ -37,9 +37,9 @@ def test_a_sheet_has_six_trough_cells_18_cows_and_8_of_each_number(name):
 
 @pytest.mark.rule("KL-02")
 def test_the_edition_has_ten_different_named_sheets():
-    assert len(names()) == 10
-    assert len({tuple(grid(load(name))) for name in names()}) == 10
-    assert GAME.info.complete({})["sheet"] in names()
+    assert len(EDITIONS.names) == 10
+    assert len({tuple(grid(load(name))) for name in EDITIONS.names}) == 10
+    assert GAME.info.complete({})["sheet"] in EDITIONS.names
 
 
 @pytest.mark.rule("KL-02")

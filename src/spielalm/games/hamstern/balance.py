@@ -8,7 +8,7 @@ from statistics import median
 
 from spielalm.games.hamstern.bot import Greedy
 from spielalm.games.hamstern.drawing import LETTERS
-from spielalm.games.hamstern.edition import load, names
+from spielalm.games.hamstern.edition import EDITIONS, load
 from spielalm.games.hamstern.info import INFO
 from spielalm.games.hamstern.phases import setup
 from spielalm.games.hamstern.phases.counting import counted_out
@@ -93,4 +93,4 @@ def table(found: Tally) -> str:
 
 def measure(games: int, seed: str) -> str:
     """The tables of every named burrow."""
-    return "\n\n".join(table(tally(sheet, games, seed)) for sheet in names())
+    return "\n\n".join(table(tally(sheet, games, seed)) for sheet in EDITIONS.names)

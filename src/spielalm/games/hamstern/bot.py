@@ -91,14 +91,13 @@ def rounds_left(position: Hamstern, fourth: bool) -> float:
 def best_of_others(position: Hamstern, seat: i64, rounds: float) -> float:
     """The most that another burrow promises; nothing when alone."""
     most = 0.0
-    other: i64 = 0
-    while other < position.seats:
+    other: i64
+    for other in range(position.seats):
         if other != seat:
             boxes = position.left_in_pouch(other)
             promised = promise(position, position.crosses[other], boxes, rounds)
             if promised > most:
                 most = promised
-        other += 1
     return most
 
 
@@ -119,20 +118,17 @@ def promise(position: Hamstern, crosses: i64, boxes: i64, rounds: float) -> floa
         chance = rounds / (rounds + STEP * float(distance)) if distance else 1.0
         acorns += chance * float(popcount(burrow.acorns & level))
         total += chance * float(popcount(burrow.mushrooms & level))
-        chamber: i64 = 0
-        while chamber < len(ways):
+        chamber: i64
+        for chamber in range(len(ways)):
             if level & burrow.chambers[chamber] and not ways[chamber]:
                 ways[chamber] = distance + 1
-            chamber += 1
         unseen &= ~level
         level = burrow.reached(level, shut) & unseen
         distance += 1
-    chamber = 0
-    while chamber < len(ways):
+    for chamber in range(len(ways)):
         gap = burrow.chambers[chamber] & ~crosses
         delay = STEP * float(ways[chamber] - 1)
         total += float(burrow.values[chamber]) * chance_to_fill(burrow, gap, boxes, rounds, delay)
-        chamber += 1
     return total + acorn_promise(acorns)
 
 
@@ -167,3 +163,6 @@ def acorn_promise(acorns: float) -> float:
     low = float(ACORN_POINTS[whole])
     high = float(ACORN_POINTS[whole + 1])
     return low + (high - low) * (acorns - float(whole))
+
+
+BOTS: Final = {"greedy": Greedy}

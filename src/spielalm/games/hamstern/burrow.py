@@ -80,17 +80,15 @@ class Burrow:
             first = self.first[chamber]
             count = popcount(self.chambers[chamber])
             self.start = append(self.start, i64(len(self.sets)))
-            size: i64 = 1
-            while size <= LONGEST:
+            size: i64
+            for size in range(1, LONGEST + 1):
                 self.start = append(self.start, i64(len(self.sets)))
-                cells: i64 = 1
-                while cells < BIT[count]:
+                cells: i64
+                for cells in range(1, BIT[count]):
                     bits: i64 = cells * BIT[first]
                     if popcount(cells) == size and self.hang_together(bits):
                         self.sets = append(self.sets, bits)
                         self.codes = append(self.codes, PLACE.of(chamber + CELLS * cells))
-                    cells += 1
-                size += 1
             self.start = append(self.start, i64(len(self.sets)))
 
     def hang_together(self, cells: i64) -> bool:
@@ -116,8 +114,8 @@ class Burrow:
     def placements(self, crosses: i64, entries: i64, fewest: i64, most: i64) -> vec[i64]:
         """Every move of `fewest` to `most` new crosses that takes one of the entries (HA-11)."""
         found = vec[i64]()
-        chamber: i64 = 0
-        while chamber < len(self.chambers):
+        chamber: i64
+        for chamber in range(len(self.chambers)):
             if entries & self.chambers[chamber]:
                 n = self.start[chamber * ROW + fewest]
                 end = self.start[chamber * ROW + most + 1]
@@ -126,7 +124,6 @@ class Burrow:
                     if cells & crosses == 0 and cells & entries != 0:
                         found = append(found, self.codes[n])
                     n += 1
-            chamber += 1
         return found
 
     def crossed(self, move: i64) -> i64:
@@ -161,11 +158,10 @@ class Burrow:
     def full(self, crosses: i64) -> vec[i64]:
         """The chambers that are completely crossed."""
         found = vec[i64]()
-        chamber: i64 = 0
-        while chamber < len(self.chambers):
+        chamber: i64
+        for chamber in range(len(self.chambers)):
             if self.chambers[chamber] & ~crosses == 0:
                 found = append(found, chamber)
-            chamber += 1
         return found
 
     def begun(self, crosses: i64) -> i64:

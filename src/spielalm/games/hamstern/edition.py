@@ -9,17 +9,17 @@ Written out on one line, a burrow travels in options and records:
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
-from importlib import resources
+from functools import lru_cache
 
 import msgspec
 
 from spielalm.games.hamstern.burrow import Burrow
 from spielalm.games.hamstern.drawing import Plan, plan_of
 from spielalm.games.hamstern.generator import edition_complaint, generate
+from spielalm.kernel.editions import FRESH, Editions
 from spielalm.kernel.errors import EditionError
 
-FRESH = "seed:"
+EDITIONS = Editions(__package__)
 INLINE = "burrow:"
 LONGEST = 700  # letters of a burrow on one line: a full drawing and some more
 
@@ -32,24 +32,11 @@ def load(name: str) -> Burrow:
     try:
         if name.startswith(INLINE):
             return Burrow(name, read_line(name))
-        if name in names():
-            file = resources.files(__package__) / "editions" / f"{name}.toml"
-            return Burrow(name, read_file(file.read_text()))
+        if name in EDITIONS.names:
+            return Burrow(name, read_file(EDITIONS.text(name)))
     except EditionError as error:
         raise EditionError(f"burrow {name[:40]!a}: {error}") from None
-    raise EditionError(
-        "there is no burrow {sheet!a}; expected one of {sheets}",
-        "no-sheet",
-        sheet=name[:40],
-        sheets=", ".join([*names(), f"{FRESH}17", f"{INLINE}...;..."]),
-    )
-
-
-@cache
-def names() -> tuple[str, ...]:
-    """The named burrows, in alphabetical order."""
-    files = (resources.files(__package__) / "editions").iterdir()
-    return tuple(sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml")))
+    raise EDITIONS.missing("burrow", name, f"{FRESH}17", f"{INLINE}...;...")
 
 
 class BurrowFile(msgspec.Struct, forbid_unknown_fields=True):

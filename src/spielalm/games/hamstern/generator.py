@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TypeVar
 
 from spielalm.games.hamstern.drawing import LETTERS, Plan, Square, around, between, complaint
+from spielalm.kernel.editions import shuffled
 from spielalm.kernel.errors import EditionError
 from spielalm.kernel.rng import FastRng, Rng
-
-T = TypeVar("T")
 
 CHAMBERS = 8
 POUCH = 7
@@ -132,12 +130,3 @@ def straight_ways(
 def step_on(square: Square, step: Square, length: int) -> Square:
     """The square so many steps further on."""
     return square[0] + step[0] * length, square[1] + step[1] * length
-
-
-def shuffled(things: list[T], rng: Rng) -> list[T]:
-    """The things in a random order."""
-    mixed = list(things)
-    for i in range(len(mixed) - 1, 0, -1):
-        j = rng.below(i + 1)
-        mixed[i], mixed[j] = mixed[j], mixed[i]
-    return mixed

@@ -1,6 +1,7 @@
 """Hamstern's name, size and options."""
 
-from spielalm.games.hamstern.edition import FRESH, names
+from spielalm.games.hamstern.edition import EDITIONS
+from spielalm.kernel.editions import FRESH
 from spielalm.kernel.game import Info, Option, toggle
 
 INFO = Info(
@@ -13,7 +14,7 @@ INFO = Info(
     most=6,
     minutes=5,
     options=(
-        Option("sheet", "a", named=names(), fresh=FRESH),  # HA-02
+        Option("sheet", "a", named=EDITIONS.names, fresh=FRESH),  # HA-02
         toggle("anywhere"),  # HA-40
         Option("passages", "new", ("new", "any")),  # HA-11
     ),

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.hamstern.burrow import Burrow
-from spielalm.games.hamstern.scoring import explain, points_in, rank
+from spielalm.games.hamstern.scoring import points_in, rank, reasons
 from spielalm.kernel.phased import Phased
 from spielalm.kernel.phases import Phase, PhaseName
 from spielalm.kernel.position import leaders
@@ -72,5 +72,5 @@ class Hamstern(Phased):
         """The whole score sheet, seat by seat."""
         found: list[ScoreLine] = []
         for seat in range(self.seats):
-            found += explain(self.burrow, seat, self.crosses[seat])
+            found += reasons(self.burrow, seat, self.crosses[seat])
         return found

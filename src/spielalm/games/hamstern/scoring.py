@@ -48,7 +48,7 @@ def points_in(rank: i64) -> i64:
     return rank >> POINTS_LOW
 
 
-def explain(burrow: Burrow, seat: int, crosses: i64) -> list[ScoreLine]:
+def reasons(burrow: Burrow, seat: int, crosses: i64) -> list[ScoreLine]:
     """The score sheet of one burrow."""
     lines: list[ScoreLine] = []
     for chamber in burrow.full(crosses):

@@ -66,11 +66,10 @@ def why_bid(f: Fields, outlook: Outlook, rival: i64, values: dict[str, int | str
 def richest(f: Fields, outlook: Outlook) -> i64:
     """What the richest of the others probably has who may bid."""
     most: i64 = 0
-    seat: i64 = 0
-    while seat < f.seats:
+    seat: i64
+    for seat in range(f.seats):
         if seat != outlook.me and bidders(f) & BIT[seat] and outlook.cash[seat] > most:
             most = outlook.cash[seat]
-        seat += 1
     return most
 
 

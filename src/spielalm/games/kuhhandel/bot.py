@@ -87,3 +87,5 @@ DECISIONS: Final[dict[str, Callable[[Fields, Outlook, Rng], Advice]]] = {
     SHARING.text: keep_or_give,
     COVERING.text: cover,
 }
+
+BOTS: Final = {"guide": Guide}

@@ -90,12 +90,11 @@ def back_of(card: i64) -> i64:
 def named_herd(herd: i64) -> dict[str, int]:
     """How many cards of each kind there are in a herd, by their names."""
     found: dict[str, int] = {}
-    kind: i64 = 0
-    while kind < KINDS:
+    kind: i64
+    for kind in range(KINDS):
         n = owned(herd, kind)
         if n:
             found[NAMES[kind]] = int(n)
-        kind += 1
     return found
 
 

@@ -40,10 +40,9 @@ def lay_or_take(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     if d == DENOMINATIONS:
         return Advice(TAKE, "take-broke", {})
     heap: i64 = 0
-    seat: i64 = 0
-    while seat < f.seats:
+    seat: i64
+    for seat in range(f.seats):
         heap += total(f.laid[seat]) if seat == outlook.me else LAID * outlook.laid[seat]
-        seat += 1
     harm = -outlook.in_money(outlook.gain(RAT, f.after(outlook.me)))
     values: dict[str, int | str] = {
         "heap": int(heap),
@@ -62,13 +61,12 @@ def keep_or_give(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
     """
     unseen: i64 = 0
     sum_of_worths = 0.0
-    card: i64 = 0
-    while card < CARDS:
+    card: i64
+    for card in range(CARDS):
         n = outlook.left(card) if f.back == NO_BACK or back_of(card) == f.back else 0
         if n > 0:
             unseen += n
             sum_of_worths += float(n) * outlook.to_both(card)
-        card += 1
     if outlook.to_both(f.card) * float(unseen) >= sum_of_worths:
         return Advice(KEEP, "keep" if unseen else "keep-last", {})
     return Advice(GIVE, "give", {})

@@ -37,8 +37,8 @@ def deal(f: Fields, seat: i64, in_hand: vec[i64], on_table: vec[i64], payer: i64
     unseen = in_play(f) - f.hands[seat] - f.laid[seat]
     sure = vec[i64]()
     guessed = vec[i64]()
-    player: i64 = 0
-    while player < f.seats:
+    player: i64
+    for player in range(f.seats):
         known: i64 = 0
         if player != seat:
             known = f.known[seat * f.seats + player]
@@ -47,24 +47,19 @@ def deal(f: Fields, seat: i64, in_hand: vec[i64], on_table: vec[i64], payer: i64
                 known += less(issued, f.hands[seat] + f.laid[seat] + known)
         unseen -= known
         sure = append(sure, known)
-        player += 1
-    player = 0
-    while player < f.seats:
+    for player in range(f.seats):
         found: i64 = 0
         if player != seat:
             found = pick_any(unseen, in_hand[player] + on_table[player] - cards(sure[player]), rng)
         unseen -= found
         guessed = append(guessed, found)
-        player += 1
     if payer not in (seat, NOBODY_YET) and not is_premium(f.card):  # KM-20: cards count there
         enrich(f, payer, sure[payer], guessed)
-    player = 0
-    while player < f.seats:
+    for player in range(f.seats):
         if player != seat:
             money: i64 = sure[player] + guessed[player]
             f.laid[player] = pick_any(money, on_table[player], rng)
             f.hands[player] = money - f.laid[player]
-        player += 1
 
 
 def in_play(f: Fields) -> i64:
@@ -86,11 +81,10 @@ def enrich(f: Fields, payer: i64, sure: i64, guessed: vec[i64]) -> None:
         high: i64 = DENOMINATIONS - 1
         rich: i64 = payer
         while rich == payer:
-            player: i64 = 0
-            while player < f.seats:
+            player: i64
+            for player in range(f.seats):
                 if player != payer and count(guessed[player], high):
                     rich = player
-                player += 1
             if rich == payer:
                 high -= 1
         guessed[payer] += EACH[high] - EACH[low]

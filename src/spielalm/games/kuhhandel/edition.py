@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from spielalm.games.kuhhandel.cards import ANIMALS
 from spielalm.games.kuhhandel.material import Material
 from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, MOST, count, denomination
+from spielalm.kernel.editions import Editions
 from spielalm.kernel.errors import EditionError
 
+EDITIONS = Editions(__package__)
 KEYS = {
     "fewest",
     "most",
@@ -29,18 +30,9 @@ DONKEYS = 4
 @cache
 def load(name: str) -> Material:
     """The edition of this name."""
-    if name not in names():
-        expected = f"one of {', '.join(names())}"
-        raise EditionError(f"there is no edition {name[:40]!a}; expected {expected}")
-    file = resources.files(__package__) / "editions" / f"{name}.toml"
-    return material_of(name, tomllib.loads(file.read_text()))
-
-
-@cache
-def names() -> tuple[str, ...]:
-    """The editions, in alphabetical order."""
-    files = (resources.files(__package__) / "editions").iterdir()
-    return tuple(sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml")))
+    if name not in EDITIONS.names:
+        raise EDITIONS.missing("edition", name)
+    return material_of(name, tomllib.loads(EDITIONS.text(name)))
 
 
 def material_of(name: str, data: dict[str, Any]) -> Material:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel.cards import ANIMALS, BACKS, NO_BACK, NONE, ONE_OF, card_number
+from spielalm.games.kuhhandel.cards import ANIMALS, BACKS, NO_BACK, ONE_OF, card_number
 from spielalm.games.kuhhandel.dealing import deal
 from spielalm.games.kuhhandel.edition import load
 from spielalm.games.kuhhandel.money import money_of
@@ -13,6 +13,8 @@ from spielalm.games.kuhhandel.position import LOOKING, NOBODY_YET
 from spielalm.games.kuhhandel.rules import PHASES, Kuhhandel
 from spielalm.games.kuhhandel.terms import shown_terms
 from spielalm.games.kuhhandel.view import KuhhandelView
+from spielalm.games.kuhhandel.words import words
+from spielalm.kernel import line
 from spielalm.kernel.numbers import BIT
 from spielalm.kernel.position import CHANCE
 from spielalm.kernel.rng import Rng
@@ -95,22 +97,9 @@ def set_moment(position: Kuhhandel, view: KuhhandelView) -> None:
     elif view.card is not None:
         position.card = card_number(view.card)
     position.back = back_number(view.back)
-    position.price = view.price
-    position.bidder = NOBODY_YET if view.bidder is None else view.bidder
-    position.other = NOBODY_YET if view.other is None else view.other
-    position.ties = view.ties
-    position.trades = view.trades
-    position.covered = NONE if view.covered is None else card_number(view.covered)
-    for seat in view.held:
-        position.held |= BIT[seat]
-    if view.chosen == "slap":
-        position.slapped |= BIT[view.seat]
-    for seat in view.slapped:
+    for seat in view.slapped if view.chosen != "slap" else (view.seat,):
         position.slapped |= BIT[seat]
-    for seat in view.out:
-        position.out |= BIT[seat]
-    for seat in view.limited:
-        position.limited |= BIT[seat]
+    line.recall(position, view, words(view.seats))
 
 
 def remember(position: Kuhhandel, view: KuhhandelView) -> None:

@@ -36,25 +36,23 @@ def leave(f: Fields, giver: i64, taker: i64, money: i64, possible: i64) -> vec[i
     many = cards(money)
     size = cards(f.hands[giver]) + cards(f.laid[giver])
     seen = vec[i64]()
-    observer: i64 = 0
-    while observer <= f.seats:
+    observer: i64
+    for observer in range(f.seats + 1):
         at = observer * f.seats + giver
         if observer in (giver, taker):
             f.known[at] = less(f.known[at], money)
             seen = append(seen, money)
         else:
             seen = append(seen, leave_unseen(f, at, many, size, possible))
-        observer += 1
     return seen
 
 
 def arrive(f: Fields, taker: i64, seen: vec[i64]) -> None:
     """Note that the taker has received cards of which each observer knows so much."""
-    observer: i64 = 0
-    while observer <= f.seats:
+    observer: i64
+    for observer in range(f.seats + 1):
         if observer != taker:
             f.known[observer * f.seats + taker] += seen[observer]
-        observer += 1
 
 
 def leave_unseen(f: Fields, at: i64, many: i64, size: i64, possible: i64) -> i64:
@@ -81,38 +79,33 @@ def take_heap(f: Fields, taker: i64) -> None:
     What the taker laid itself comes back to it. To be called before the cards move.
     """
     heap: i64 = 0
-    giver: i64 = 0
-    while giver < f.seats:
+    giver: i64
+    for giver in range(f.seats):
         if giver != taker:
             heap += f.laid[giver]
-        giver += 1
-    giver = 0
-    while giver < f.seats:
+    for giver in range(f.seats):
         if giver != taker and f.laid[giver]:
             at = taker * f.seats + giver
             bound = f.known[at]
             hand_over(f, giver, taker, f.laid[giver], ANY_CARDS)
             spare = less(heap, of_each(cards(f.laid[giver])))
             f.known[at] = less(bound, heap - spare)  # at most so many of each were this player's
-        giver += 1
 
 
 def receive_openly(f: Fields, seat: i64, money: i64) -> None:
     """Note that everybody saw the seat receive this."""
-    observer: i64 = 0
-    while observer <= f.seats:
+    observer: i64
+    for observer in range(f.seats + 1):
         if observer != seat:
             f.known[observer * f.seats + seat] += money
-        observer += 1
 
 
 def show(f: Fields, seat: i64) -> None:
     """Note that everybody sees all money of the seat (KM-17)."""
-    observer: i64 = 0
-    while observer <= f.seats:
+    observer: i64
+    for observer in range(f.seats + 1):
         if observer != seat:
             f.known[observer * f.seats + seat] = f.hands[seat]
-        observer += 1
 
 
 def payable(price: i64, many: i64) -> i64:
@@ -122,8 +115,8 @@ def payable(price: i64, many: i64) -> i64:
     alone, and of a lower denomination no more than leave the others, all tens, their place.
     """
     found: i64 = 0
-    d: i64 = 1
-    while d < DENOMINATIONS:
+    d: i64
+    for d in range(1, DENOMINATIONS):
         if VALUES[d] >= price:
             if many == 1:
                 found += EACH[d]
@@ -132,7 +125,6 @@ def payable(price: i64, many: i64) -> i64:
             while n and not fits(price, many, VALUES[d], n):
                 n -= 1
             found += n * EACH[d]
-        d += 1
     return found
 
 

@@ -32,11 +32,10 @@ def pay_donkey(p: Fields, facts: list[Fact] | None) -> None:
     """KM-18: everybody receives money from the bank, once per donkey (KM-19)."""
     d = p.material.donkeys[p.donkeys]
     p.donkeys += 1
-    seat: i64 = 0
-    while seat < p.seats:
+    seat: i64
+    for seat in range(p.seats):
         p.hands[seat] += EACH[d]
         p.bank -= EACH[d]
         receive_openly(p, seat, EACH[d])
-        seat += 1
     if facts is not None:
         facts.append(DonkeyPaid(int(p.donkeys), int(VALUES[d])))

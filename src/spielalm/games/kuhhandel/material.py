@@ -36,13 +36,12 @@ class Material:
         self.herd: i64 = 0  # all cards that make quartets
         self.worth: dict[str, int] = {}  # of the quartets in play, the cheapest first; rats: 0
         self.premiums: i64 = 0  # the set of animals that have one
-        kind: i64 = 0
-        while kind < len(ANIMALS):
+        kind: i64
+        for kind in range(len(ANIMALS)):
             self.herd += QUARTET * BIT[3 * kind]
             self.worth[ANIMALS[kind]] = values[kind]
             if premiums:
                 self.premiums |= BIT[kind]
-            kind += 1
         if rats:
             self.herd += QUARTET * BIT[3 * RAT]
             self.worth[NAMES[RAT]] = 0

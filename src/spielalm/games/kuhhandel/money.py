@@ -78,10 +78,9 @@ def of_each(n: i64) -> i64:
 def counts(money: i64) -> vec[i64]:
     """The number of cards of each denomination."""
     found = vec[i64](capacity=DENOMINATIONS)
-    d: i64 = 0
-    while d < DENOMINATIONS:
+    d: i64
+    for d in range(DENOMINATIONS):
         found = append(found, count(money, d))
-        d += 1
     return found
 
 
@@ -102,20 +101,18 @@ def lowest_cards(hand: i64, many: i64) -> i64:
 def values(money: i64) -> tuple[int, ...]:
     """The cards one by one, ascending: `(0, 0, 10, 50)`."""
     found: list[int] = []
-    d: i64 = 0
-    while d < DENOMINATIONS:
+    d: i64
+    for d in range(DENOMINATIONS):
         found += [int(VALUES[d])] * int(count(money, d))
-        d += 1
     return tuple(found)
 
 
 def denomination(value: int) -> i64:
     """The number of the denomination with this value; -1 if there is none."""
-    d: i64 = 0
-    while d < DENOMINATIONS:
+    d: i64
+    for d in range(DENOMINATIONS):
         if VALUES[d] == value:
             return d
-        d += 1
     return -1
 
 

@@ -21,7 +21,7 @@ from spielalm.games.kuhhandel.cards import (
     owned,
     premium_names,
 )
-from spielalm.games.kuhhandel.edition import load, names
+from spielalm.games.kuhhandel.edition import EDITIONS, load
 from spielalm.games.kuhhandel.money import covers
 from spielalm.games.kuhhandel.moves import MOST_SEATS, MoneyCards
 from spielalm.games.kuhhandel.possible import unknown_money, wrong_cards, wrong_moment
@@ -29,7 +29,7 @@ from spielalm.games.kuhhandel.rules import PHASES, Kuhhandel
 from spielalm.games.kuhhandel.terms import TERMS, Terms
 from spielalm.games.kuhhandel.words import words
 from spielalm.kernel.kinds import LETTERS
-from spielalm.kernel.line import EMPTY, Part, named, refuse, take_over, written
+from spielalm.kernel.line import EMPTY, Part, named, refuse, take_over, value_of, written
 from spielalm.kernel.numbers import BIT
 
 MONEY = MoneyCards("2x0,10", ",", EMPTY)
@@ -85,16 +85,15 @@ def read(text: str) -> Kuhhandel:
     position, seats = begin(edition, rest)
     said = list(takewhile(lambda word: "=" in word.text and ">" not in word.text, rest))
     places = named(said, ["next", *(word.name for word in words(position.seats))])
-    end = rest[len(said)]
     if "next" not in places:
-        raise end.wrong(f"next={'|'.join(PHASES.names)}", "nothing is next")
-    position.phase = places.pop("next").behind(len("next=")).means(PHASES.read)
-    if "turn" in position.phase.says and "turn" not in places:
-        raise end.wrong("turn=A, B ... except with next=first", "whose turn it is")
-    take_over(position, places, words(position.seats))
-    refuse(wrong_cards(position), places | {"next": said[0]}, seats[0])
+        raise rest[len(said)].wrong(f"next={'|'.join(PHASES.names)}", "nothing is next")
+    coming = places.pop("next")
+    position.phase = value_of(coming).means(PHASES.read)
+    take_over(position, places, words(position.seats), coming)
+    places["next"] = coming
+    refuse(wrong_cards(position), places, seats[0])
     position.count_up()
-    refuse(wrong_moment(position), places | {"next": said[0]}, seats[0])
+    refuse(wrong_moment(position), places, seats[0])
     read_knowledge(position, rest[len(said) : -1])
     refuse(unknown_money(position), places, seats[0])
     return position
@@ -103,8 +102,8 @@ def read(text: str) -> Kuhhandel:
 def begin(edition: Part, rest: list[Part]) -> tuple[Kuhhandel, list[Part]]:
     """The edition with its variants, and all seats with what they have; their words are taken."""
     name, *said = edition.text.split("+")
-    if name not in names() or said != [word for word in TERMS if word in said]:
-        expected = f"{' or '.join(names())}, with any of +{', +'.join(TERMS)}, in this order"
+    if name not in EDITIONS.names or said != [word for word in TERMS if word in said]:
+        expected = f"{' or '.join(EDITIONS.names)}, with any of +{', +'.join(TERMS)}, in this order"
         raise edition.wrong(expected)
     material = load(name)
     seats = list(takewhile(lambda word: re.match("[A-F]:", word.text), rest))[: material.most]

@@ -47,11 +47,10 @@ def reaches(hand: i64, first: i64, least: i64, most: i64) -> bool:
 
 def smallest(money: i64) -> i64:
     """The lowest value among the cards, zeros apart; 0 if there is none."""
-    d: i64 = 1
-    while d < DENOMINATIONS:
+    d: i64
+    for d in range(1, DENOMINATIONS):
         if count(money, d):
             return VALUES[d]
-        d += 1
     return 0
 
 
@@ -84,12 +83,11 @@ class Payment(Family):
         found = vec[i64]()
         money = PAY.first(partial)
         d: i64 = step + 1
-        n: i64 = 0
-        while n <= count(self.hand, d):
+        n: i64
+        for n in range(count(self.hand, d) + 1):
             more: i64 = money + n * EACH[d]
             if self.completes(more, d + 1):
                 found = append(found, PAY.of(more))
-            n += 1
         return found
 
     def completes(self, money: i64, first: i64) -> bool:
@@ -103,10 +101,9 @@ class Payment(Family):
 
     def filled(self, numbers: list[int]) -> i64:
         money: i64 = 0
-        d: i64 = 0
-        while d < i64(len(numbers)):
+        d: i64
+        for d in range(i64(len(numbers))):
             money += i64(numbers[d]) * EACH[d]
-            d += 1
         return PAY.of(money)
 
     def describe(self) -> Choice:
@@ -128,12 +125,11 @@ def cheapest(hand: i64, price: i64) -> i64:
     while not reaches(hand, 1, over, over):
         over += 10
     money: i64 = 0
-    d: i64 = 1
-    while d < DENOMINATIONS:
+    d: i64
+    for d in range(1, DENOMINATIONS):
         n = count(hand, d)
         while not reaches(hand, d + 1, over - n * VALUES[d], over - n * VALUES[d]):
             n -= 1
         money += n * EACH[d]
         over -= n * VALUES[d]
-        d += 1
     return money

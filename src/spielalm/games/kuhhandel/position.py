@@ -148,13 +148,12 @@ class Fields(Phased):
         self.unseen_premiums = self.material.premiums
         self.donkeys = 0
         drawn: i64 = 0  # all money that players have, and what one of two looks at
-        seat: i64 = 0
-        while seat < self.seats:
+        seat: i64
+        for seat in range(self.seats):
             self.unseen -= self.herds[seat]
             self.unseen_premiums &= ~self.premiums[seat]
             self.donkeys += owned(self.herds[seat], DONKEY)
             drawn += self.hands[seat] + self.laid[seat]
-            seat += 1
         if self.card != NONE:
             if is_premium(self.card):
                 self.unseen_premiums &= ~BIT[self.card - PREMIUM]

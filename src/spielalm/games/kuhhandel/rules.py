@@ -64,18 +64,18 @@ PHASES: Final = Phases(
         CHOOSING: Choosing(("turn", "trades", "back")),
         EXTRA: ExtraAuction(("turn", "trades", "back")),
         TURNING_UP: TurningUp(("turn", "trades")),
-        BIDDING: Bidding((*LOT, "bidder", "held")),
-        COUNTING: Countdown((*LOT, "held", "slapped"), hides=("slapped",)),
-        JUDGING: Judging((*LOT, "slapped")),
-        HAMMER: Hammer((*LOT, "bidder")),
-        BUYING: Paying(True, (*LOT, "bidder")),
-        REFUSING: Paying(False, (*LOT, "bidder")),
-        RAT_ROUND: RatRound(("turn", "card", "other", "laid")),
-        OFFERING: Offering(TRADE),
-        ANSWERING: Answering((*TRADE, "laid")),
+        BIDDING: Bidding((*LOT, "bidder", "held"), needs=("card",)),
+        COUNTING: Countdown((*LOT, "held", "slapped"), hides=("slapped",), needs=("card",)),
+        JUDGING: Judging((*LOT, "slapped"), needs=("card",)),
+        HAMMER: Hammer((*LOT, "bidder"), needs=("card",)),
+        BUYING: Paying(True, (*LOT, "bidder"), needs=("card",)),
+        REFUSING: Paying(False, (*LOT, "bidder"), needs=("card",)),
+        RAT_ROUND: RatRound(("turn", "card", "other", "laid"), needs=("card", "other")),
+        OFFERING: Offering(TRADE, needs=("animal", "other")),
+        ANSWERING: Answering((*TRADE, "laid"), needs=("animal", "other")),
         LOOKING: Looking(("turn", "trades", "back")),
-        SHARING: Sharing(("turn", "card", "back"), hides=("card",)),
-        DRAWING: DrawingSecond(("turn", "other", "back")),
+        SHARING: Sharing(("turn", "card", "back"), hides=("card",), needs=("card",)),
+        DRAWING: DrawingSecond(("turn", "other", "back"), needs=("other",)),
         COVERING: Covering(("turn", "trades")),
         ENDED: Ended(("turn", "trades", "covered")),
         SHOWING: ShowingBack(("turn", "card"), hides=("card",)),
@@ -101,10 +101,9 @@ def setup(seats: int, options: Options, ruleset: int) -> Kuhhandel:
     material = load(str(agreed["edition"]))
     check_players(f"Kuhhandel ({material.name})", seats, material.fewest, material.most)
     position = Kuhhandel(PHASES.first, material, seats, agreed_terms(agreed))
-    seat: i64 = 0
-    while seat < seats:
+    seat: i64
+    for seat in range(seats):
         position.hands[seat] = material.start
         receive_openly(position, seat, material.start)
-        seat += 1
     position.count_up()
     return position

@@ -19,22 +19,20 @@ PREMIUM_POINTS: Final = 250
 def quartet_values(material: Material, herd: i64, covered: i64) -> i64:
     """The sum of the values of all complete, uncovered quartets."""
     worth: i64 = 0
-    animal: i64 = 0
-    while animal < RAT:
+    animal: i64
+    for animal in range(RAT):
         if owned(herd, animal) == QUARTET and animal != covered:
             worth += material.values[animal]
-        animal += 1
     return worth
 
 
 def matching(herd: i64, premiums: i64, covered: i64) -> i64:
     """How many premiums match a complete, uncovered quartet."""
     found: i64 = 0
-    animal: i64 = 0
-    while animal < RAT:
+    animal: i64
+    for animal in range(RAT):
         if premiums & BIT[animal] and owned(herd, animal) == QUARTET and animal != covered:
             found += 1
-        animal += 1
     return found
 
 
@@ -59,14 +57,13 @@ def best_cover(material: Material, herd: i64, premiums: i64) -> i64:
     if owned(herd, RAT) != QUARTET:
         return best
     most: i64 = -1
-    animal: i64 = 0
-    while animal < RAT:
+    animal: i64
+    for animal in range(RAT):
         if owned(herd, animal) == QUARTET:
             points = result(material, herd, premiums, animal)
             if points > most:
                 most = points
                 best = animal
-        animal += 1
     return best
 
 
@@ -86,13 +83,12 @@ def brought(f: Fields, seat: i64) -> list[int]:
     stand: it adds its value and is multiplied with the others (KM-62)."""
     herd = f.herds[seat]
     found: list[int] = []
-    animal: i64 = 0
-    while animal < RAT:
+    animal: i64
+    for animal in range(RAT):
         lacks = QUARTET - owned(herd, animal)
         without = herd - owned(herd, animal) * ONE_OF[animal]
         whole = score_of(f, seat, herd + lacks * ONE_OF[animal])
         found.append(int(whole - score_of(f, seat, without)))
-        animal += 1
     return found
 
 
@@ -145,8 +141,7 @@ def line(seat: int, reason: str, points: int, values: dict[str, int | str], rule
 def explain(position: Fields) -> list[ScoreLine]:
     """The score sheets of all players, one after the other."""
     lines: list[ScoreLine] = []
-    seat: i64 = 0
-    while seat < position.seats:
+    seat: i64
+    for seat in range(position.seats):
         lines += sheet(position, seat)
-        seat += 1
     return lines

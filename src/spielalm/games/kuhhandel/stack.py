@@ -24,22 +24,39 @@ from spielalm.games.kuhhandel.cards import (
 from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, cards, count
 from spielalm.games.kuhhandel.moves import MOVES, Card
 from spielalm.games.kuhhandel.position import Fields
-from spielalm.kernel.forms import Form
 from spielalm.kernel.numbers import BIT
-from spielalm.kernel.phases import Draw
-from spielalm.kernel.rng import Rng
+from spielalm.kernel.phases import Outcome
 
 CARD: Final = MOVES.form(Card)
 
 
-class NextCard(Draw[Fields]):
+class NextCard(Outcome[Fields]):
     """Somebody is to see the card on top. What becomes of it is for the chapters to say."""
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        return weighted(CARD, weights(p))
+    form = CARD
 
-    def draw(self, p: Fields, rng: Rng) -> i64:
-        return CARD.of(rng.weighted(weights(p)))
+    def weights(self, p: Fields) -> vec[i64]:
+        """How likely each card is to be the next one; with two players, of those with this back.
+
+        Where they do not see backs, the money that left the game unseen (KM-80) cannot be told from
+        that in the stack: the stack's share of the unseen money counts, whatever it is worth.
+        """
+        red: i64 = 0 if p.back == GREEN else 1
+        green: i64 = 0 if p.back == RED else 1
+        if p.back == NO_BACK and p.unseen_money:
+            red = cards(p.unseen_money)
+            green = p.green_cards()
+        found = vec[i64](capacity=CARDS)
+        kind: i64
+        for kind in range(KINDS):
+            found = append(found, red * owned(p.unseen, kind))
+        for kind in range(RAT):
+            found = append(found, red if p.unseen_premiums & BIT[kind] else 0)
+        if p.unseen_money:
+            d: i64
+            for d in range(DENOMINATIONS):
+                found = append(found, green * count(p.unseen_money, d))
+        return found
 
     def take_card(self, p: Fields, move: i64) -> i64:
         """The card that chance has drawn leaves the stack; trades are counted anew (KM-70)."""
@@ -54,38 +71,3 @@ class NextCard(Draw[Fields]):
         p.back = NO_BACK
         p.trades = 0
         return card
-
-
-def weighted(form: Form, weights: vec[i64]) -> list[tuple[int, int]]:
-    """The moves of this form that are possible at all, with their weights."""
-    return [
-        (int(form.of(what)), int(weights[what])) for what in range(len(weights)) if weights[what]
-    ]
-
-
-def weights(p: Fields) -> vec[i64]:
-    """How likely each card is to be the next one; with two players, of those with this back.
-
-    Where they do not see backs, the money that left the game unseen (KM-80) cannot be told from
-    that in the stack: the stack's share of the unseen money counts, whatever it is worth.
-    """
-    red: i64 = 0 if p.back == GREEN else 1
-    green: i64 = 0 if p.back == RED else 1
-    if p.back == NO_BACK and p.unseen_money:
-        red = cards(p.unseen_money)
-        green = p.green_cards()
-    found = vec[i64](capacity=CARDS)
-    kind: i64 = 0
-    while kind < KINDS:
-        found = append(found, red * owned(p.unseen, kind))
-        kind += 1
-    kind = 0
-    while kind < RAT:
-        found = append(found, red if p.unseen_premiums & BIT[kind] else 0)
-        kind += 1
-    if p.unseen_money:
-        d: i64 = 0
-        while d < DENOMINATIONS:
-            found = append(found, green * count(p.unseen_money, d))
-            d += 1
-    return found

@@ -14,10 +14,11 @@ from spielalm.games.kuhhandel.cards import (
 from spielalm.games.kuhhandel.money import cards, values
 from spielalm.games.kuhhandel.moves import Money
 from spielalm.games.kuhhandel.phases.trade import at_stake
-from spielalm.games.kuhhandel.position import NOBODY_YET
 from spielalm.games.kuhhandel.rules import Kuhhandel
 from spielalm.games.kuhhandel.scoring import brought, laid_out
+from spielalm.games.kuhhandel.words import words
 from spielalm.kernel.game import openness
+from spielalm.kernel.line import values_of
 from spielalm.kernel.numbers import BIT, members
 from spielalm.kernel.typed import View
 
@@ -104,19 +105,11 @@ def view(position: Kuhhandel, seat: int) -> KuhhandelView:
         back=back_name(position.back),
         card=None if unseen else NAMES[card],
         card_back=back_name(back_of(position.card)) if position.shows_backs() else "",
-        price=int(position.price),
         highest=int(position.material.highest_bid(n, position.donkeys)),
-        bidder=some_seat(position.bidder),
-        held=seat_tuple(position.held),
-        out=seat_tuple(position.out),
-        limited=seat_tuple(position.limited),
-        slapped=seat_tuple(position.slapped) if phase.tells("slapped") else (),
+        slapped=tuple(map(int, members(position.slapped))) if phase.tells("slapped") else (),
         chosen=chosen_by(position, seat),
-        other=some_seat(position.other),
         stake=int(at_stake(position)) if position.animal != NONE else 0,
-        ties=int(position.ties),
-        trades=int(position.trades),
-        covered=None if position.covered == NONE else NAMES[position.covered],
+        **values_of(position, words(n)),
         scores=tuple(position.scores() if over else (int(laid_out(position, s)) for s in range(n))),
     )
 
@@ -131,14 +124,6 @@ def known_to(position: Kuhhandel, observer: int, owner: int) -> Money:
         return values(position.hands[owner] + position.laid[owner])
     row = observer if observer >= 0 else position.seats
     return values(position.known[row * position.seats + owner])
-
-
-def some_seat(seat: int) -> int | None:
-    return None if seat == NOBODY_YET else int(seat)
-
-
-def seat_tuple(seats: int) -> tuple[int, ...]:
-    return tuple(int(seat) for seat in members(seats))
 
 
 def chosen_by(position: Kuhhandel, seat: int) -> str | None:

@@ -48,21 +48,18 @@ class Outlook:
         self.size = vec[i64]()  # of everybody's money, in hand and on the table
         self.cash = vec[i64]()  # what it comes to; for the seat itself what it has in hand
         unknown = in_play(f) - f.hands[me] - f.laid[me]
-        player: i64 = 0
-        while player < f.seats:
+        player: i64
+        for player in range(f.seats):
             if player != me:
                 unknown -= f.known[me * f.seats + player]
             self.size = append(self.size, in_hand[player] + on_table[player])
-            player += 1
         hidden = cards(unknown)
         mean = total(unknown) // hidden if hidden else 0
-        player = 0
-        while player < f.seats:
+        for player in range(f.seats):
             known = f.known[me * f.seats + player]
             rest = self.size[player] - cards(known)
             reckoned = total(f.hands[me]) if player == me else total(known) + mean * rest
             self.cash = append(self.cash, reckoned)
-            player += 1
         together: i64 = 0
         for cash in self.cash:
             together += cash
@@ -82,10 +79,9 @@ class Outlook:
     def unseen(self, kind: i64) -> i64:
         """How many cards of a kind lie before nobody."""
         left: i64 = QUARTET
-        seat: i64 = 0
-        while seat < self.f.seats:
+        seat: i64
+        for seat in range(self.f.seats):
             left -= owned(self.f.herds[seat], kind)
-            seat += 1
         return left
 
     def expected(self, seat: i64, chances: vec[float]) -> float:
@@ -97,8 +93,8 @@ class Outlook:
         sets = 0.0
         value = 0.0
         beside = 0.0
-        kind: i64 = 0
-        while kind < RAT:
+        kind: i64
+        for kind in range(RAT):
             chance = chances[kind * f.seats + seat]
             worth = float(f.material.values[kind])
             if f.premiums[seat] & BIT[kind]:
@@ -107,36 +103,30 @@ class Outlook:
             sets += chance
             value += chance * worth
             beside += chance * (1.0 - chance) * worth
-            kind += 1
         return value * sets + beside - chances[RAT * f.seats + seat] * value
 
     def chances(self) -> vec[float]:
         """Each player's chance at each quartet, kind by kind."""
         f = self.f
         found = vec[float]()
-        kind: i64 = 0
-        while kind < KINDS:
+        kind: i64
+        for kind in range(KINDS):
             left = self.unseen(kind)
             sum_of_weights = 0.0
-            seat: i64 = 0
-            while seat < f.seats:
+            seat: i64
+            for seat in range(f.seats):
                 sum_of_weights += self.weight(seat, kind, left)
-                seat += 1
-            seat = 0
-            while seat < f.seats:
+            for seat in range(f.seats):
                 found = append(found, self.weight(seat, kind, left) / sum_of_weights)
-                seat += 1
-            kind += 1
         return found
 
     def scores(self) -> vec[float]:
         """What everybody may expect."""
         chances = self.chances()
         found = vec[float]()
-        seat: i64 = 0
-        while seat < self.f.seats:
+        seat: i64
+        for seat in range(self.f.seats):
             found = append(found, self.expected(seat, chances))
-            seat += 1
         return found
 
     def standing(self) -> float:
@@ -147,12 +137,11 @@ class Outlook:
         scores = self.scores()
         all_others = 0.0
         squares = 0.0
-        seat: i64 = 0
-        while seat < self.f.seats:
+        seat: i64
+        for seat in range(self.f.seats):
             if seat != self.me:
                 all_others += scores[seat]
                 squares += scores[seat] * scores[seat]
-            seat += 1
         if all_others <= 0.0:
             return scores[self.me]
         return scores[self.me] - self.temper.denial * squares / all_others
@@ -185,14 +174,13 @@ class Outlook:
         """To whom else a card would do most good."""
         best: i64 = NO_SEAT
         least = 0.0
-        seat: i64 = 0
-        while seat < self.f.seats:
+        seat: i64
+        for seat in range(self.f.seats):
             if seat != self.me:
                 standing = self.standing_with(seat, card, 1)
                 if best == NO_SEAT or standing < least:
                     best = seat
                     least = standing
-            seat += 1
         return best
 
     def gain(self, card: i64, other: i64) -> float:
@@ -209,23 +197,19 @@ class Outlook:
         f = self.f
         chances = self.chances()
         still_open = 0.0
-        seat: i64 = 0
-        while seat < f.seats:
+        seat: i64
+        for seat in range(f.seats):
             sets = 0.0
             value = 0.0
-            kind: i64 = 0
-            while kind < RAT:
+            kind: i64
+            for kind in range(RAT):
                 sets += chances[kind * f.seats + seat]
                 value += chances[kind * f.seats + seat] * float(f.material.values[kind])
-                kind += 1
-            kind = 0
-            while kind < RAT:
+            for kind in range(RAT):
                 chance = chances[kind * f.seats + seat]
                 worth = float(f.material.values[kind])
                 brings = value + (sets + 1.0 - 2.0 * chance) * worth
                 still_open += chance * (1.0 - chance) * brings
-                kind += 1
-            seat += 1
         rate = self.temper.rate * still_open / float(all_money(f))
         return rate + (1.0 if f.terms.cash else 0.0)
 

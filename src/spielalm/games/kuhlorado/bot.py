@@ -61,14 +61,11 @@ PROMISES: Final[vec[i64]] = vec[i64]([promise(halves) for halves in range(2 * CE
 def majorities(sheet: Sheet, own: i64, other: i64, free: i64) -> i64:
     """The prospects in border pastures and troughs."""
     total: i64 = 0
-    n: i64 = 0
-    while n < 4:
+    n: i64
+    for n in range(4):
         total += BORDER_POINTS * majority(sheet.borders[n], own, other, free)
-        n += 1
-    n = 0
-    while n < len(sheet.troughs):
+    for n in range(len(sheet.troughs)):
         total += sheet.trough_points[n] * majority(sheet.troughs[n], own, other, free)
-        n += 1
     return total
 
 
@@ -143,30 +140,24 @@ def best_keep(position: Kuhlorado) -> i64:
     after = position.copy()
     after.go(MARKING)
     worth = vec[i64]([0] * 49)
-    one: i64 = 1
-    while one <= COW:
-        two: i64 = one
-        while two <= COW:
+    one: i64
+    for one in range(1, COW + 1):
+        two: i64
+        for two in range(one, COW + 1):
             after.die1 = one
             after.die2 = two
             worth[one * 7 + two] = worth[two * 7 + one] = best_mark(after)[1]
-            two += 1
-        one += 1
     first, second = position.die1, position.die2
     keep: i64 = 36 * worth[first * 7 + second]  # all sums are brought to 36 outcomes
     best = KEEPS[0]
     other_first: i64 = 0
     other_second: i64 = 0
     both: i64 = 0
-    one = 1
-    while one <= COW:
+    for one in range(1, COW + 1):
         other_first += 6 * worth[one * 7 + second]
         other_second += 6 * worth[first * 7 + one]
-        two = 1
-        while two <= COW:
+        for two in range(1, COW + 1):
             both += worth[one * 7 + two]
-            two += 1
-        one += 1
     if other_first > keep:
         keep = other_first
         best = KEEPS[1]
@@ -176,3 +167,6 @@ def best_keep(position: Kuhlorado) -> i64:
     if both > keep:
         best = KEEPS[3]
     return best
+
+
+BOTS: Final = {"greedy": Greedy}

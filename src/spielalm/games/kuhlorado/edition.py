@@ -6,15 +6,15 @@ A sheet is written as eight rows of eight letters: `1` to `5`, `C` for a cow, `~
 from __future__ import annotations
 
 import tomllib
-from functools import cache, lru_cache
-from importlib import resources
+from functools import lru_cache
 
 from spielalm.games.kuhlorado.moves import SQUARES
 from spielalm.games.kuhlorado.sheet import COW, SIZE, TROUGH, Sheet, border_squares
+from spielalm.kernel.editions import FRESH, Editions, shuffled
 from spielalm.kernel.errors import EditionError
-from spielalm.kernel.rng import FastRng, Rng
+from spielalm.kernel.rng import FastRng
 
-FRESH = "seed:"
+EDITIONS = Editions(__package__)
 LETTERS = "~12345C"
 COWS = 18
 EACH_NUMBER = 8
@@ -29,23 +29,10 @@ def load(name: str) -> Sheet:
     elif name.startswith(FRESH):
         rows = generate(name.removeprefix(FRESH))
     else:
-        if name not in names():
-            raise EditionError(
-                "there is no sheet {sheet!a}; expected one of {sheets}",
-                "no-sheet",
-                sheet=name[:40],
-                sheets=", ".join([*names(), f"{FRESH}17", "grid:.../..."]),
-            )
-        file = resources.files(__package__) / "editions" / f"{name}.toml"
-        rows = tomllib.loads(file.read_text())["grid"].split()
+        if name not in EDITIONS.names:
+            raise EDITIONS.missing("sheet", name, f"{FRESH}17", "grid:.../...")
+        rows = tomllib.loads(EDITIONS.text(name))["grid"].split()
     return sheet_of(name, rows)
-
-
-@cache
-def names() -> tuple[str, ...]:
-    """The named sheets, in alphabetical order."""
-    files = (resources.files(__package__) / "editions").iterdir()
-    return tuple(sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml")))
 
 
 @lru_cache(maxsize=256)
@@ -139,15 +126,8 @@ def generate(seed: str) -> list[str]:
         faces = [COW] * COWS + [n for n in range(1, COW) for _ in range(EACH_NUMBER)]
         if symbols.count(TROUGH) != SMALL + 2 * LARGE:
             continue
-        shuffle(faces, rng)
-        symbols = [s if s == TROUGH else faces.pop() for s in symbols]
+        mixed = shuffled(faces, rng)
+        symbols = [s if s == TROUGH else mixed.pop() for s in symbols]
         sheet = Sheet("", symbols)
         if complaint(sheet) is None:
             return list(grid(sheet))
-
-
-def shuffle(things: list[int], rng: Rng) -> None:
-    """Bring the things into a random order."""
-    for i in range(len(things) - 1, 0, -1):
-        j = rng.below(i + 1)
-        things[i], things[j] = things[j], things[i]

@@ -1,6 +1,7 @@
 """Kuhlorado's name, size and options."""
 
-from spielalm.games.kuhlorado.edition import FRESH, names
+from spielalm.games.kuhlorado.edition import EDITIONS
+from spielalm.kernel.editions import FRESH
 from spielalm.kernel.game import Info, Option
 
 INFO = Info(
@@ -13,6 +14,6 @@ INFO = Info(
     most=2,
     minutes=15,
     open=True,
-    options=(Option("sheet", "hochalm", named=names(), fresh=FRESH),),
+    options=(Option("sheet", "hochalm", named=EDITIONS.names, fresh=FRESH),),
     begins="first",
 )

@@ -34,7 +34,7 @@ from spielalm.games.kuhlorado.position import (
 from spielalm.games.kuhlorado.sheet import COW, OTHER
 from spielalm.kernel.game import Options
 from spielalm.kernel.numbers import members, popcount
-from spielalm.kernel.phases import Draw, One, Over, PhaseName, Phases
+from spielalm.kernel.phases import Draw, One, Outcome, Over, PhaseName, Phases
 from spielalm.kernel.position import leaders
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
@@ -43,17 +43,17 @@ FIRST: Final = MOVES.form(First)
 ROLL: Final = MOVES.form(Roll)
 KEEP: Final = MOVES.form(Keep)
 PASS: Final[i64] = MOVES.pack(Pass())
+EITHER: Final[vec[i64]] = vec[i64]([1, 1])
 KEEPS: Final[vec[i64]] = vec[i64]([int(KEEP.of(again)) for again in range(len(KEPT))])
 
 
-class StartingPlayer(Draw[Kuhlorado]):
+class StartingPlayer(Outcome[Kuhlorado]):
     """KL-10: the starting player is drawn."""
 
-    def chances(self, p: Kuhlorado) -> list[tuple[int, int]]:
-        return [(int(FIRST.of(seat)), 1) for seat in range(2)]
+    form = FIRST
 
-    def draw(self, p: Kuhlorado, rng: Rng) -> i64:
-        return FIRST.of(rng.below(2))
+    def weights(self, p: Kuhlorado) -> vec[i64]:
+        return EITHER
 
     def play(self, p: Kuhlorado, move: i64, facts: list[Fact] | None) -> None:
         p.turn = FIRST.first(move)
@@ -133,12 +133,10 @@ class MarkSquares(One[Kuhlorado]):
             return self.singles(p, (sheet.faces[p.die1] | sheet.faces[p.die2]) & free)
         number = p.die1 if p.die2 == COW else p.die2
         found = self.singles(p, cows | (sheet.faces[number] & free))
-        n = sheet.pair_start[number]
-        while n < sheet.pair_start[number + 1]:
+        for n in range(sheet.pair_start[number], sheet.pair_start[number + 1]):
             pair = sheet.pair_cells[n]
             if pair & free == pair:
                 found = append(found, sheet.pair_codes[n])
-            n += 1
         return found
 
     def singles(self, p: Kuhlorado, cells: i64) -> vec[i64]:

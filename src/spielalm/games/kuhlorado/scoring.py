@@ -30,8 +30,8 @@ def tally(sheet: Sheet, own: i64, other: i64, seat: int, lines: list[ScoreLine] 
     """The points for the marks `own` against `other`; the reasons too, when a list is given."""
     total: i64 = 0
     # KL-21: a border pasture goes to whoever has more marks in it.
-    n: i64 = 0
-    while n < 4:
+    n: i64
+    for n in range(4):
         mine = popcount(own & sheet.borders[n])
         theirs = popcount(other & sheet.borders[n])
         if mine > theirs:
@@ -39,10 +39,8 @@ def tally(sheet: Sheet, own: i64, other: i64, seat: int, lines: list[ScoreLine] 
             if lines is not None:
                 values: dict[str, int | str] = {"border": BORDERS[int(n)]}
                 lines.append(reason(seat, "border", BORDER_POINTS, values, mine, theirs, "KL-21"))
-        n += 1
     # KL-22: a trough goes to whoever has more marks directly beside it.
-    n = 0
-    while n < len(sheet.troughs):
+    for n in range(len(sheet.troughs)):
         mine = popcount(own & sheet.troughs[n])
         theirs = popcount(other & sheet.troughs[n])
         if mine > theirs:
@@ -52,7 +50,6 @@ def tally(sheet: Sheet, own: i64, other: i64, seat: int, lines: list[ScoreLine] 
                 squares = " ".join([SQUARES[s] for s in sheet.trough_squares[int(n)]])
                 values = {"size": "small" if points == 2 else "large", "squares": squares}
                 lines.append(reason(seat, "trough", points, values, mine, theirs, "KL-22"))
-        n += 1
     # KL-23: every group of five or more marks that hang together.
     rest: i64 = own
     while rest:

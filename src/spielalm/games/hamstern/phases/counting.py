@@ -64,11 +64,10 @@ def turn_counter(p: Hamstern, facts: list[Fact] | None) -> None:
 def in_fourth(p: Hamstern) -> i64:
     """The seats with a cross in a fourth chamber, whichever these are (HA-23)."""
     found: i64 = 0
-    seat: i64 = 0
-    while seat < p.seats:
+    seat: i64
+    for seat in range(p.seats):
         if p.burrow.begun(p.crosses[seat]) >= FOURTH:
             found |= BIT[seat]
-        seat += 1
     return found
 
 
@@ -87,11 +86,10 @@ def ended(p: Hamstern) -> bool:
     """Between two rounds: HA-22, or HA-26 with nobody who can ever place again."""
     if counted_out(p):
         return True
-    seat: i64 = 0
-    while seat < p.seats:
+    seat: i64
+    for seat in range(p.seats):
         if not stuck(p, seat):
             return False
-        seat += 1
     return True
 
 

@@ -27,11 +27,10 @@ class Placing(Sealed[Hamstern]):
 
     def awaited(self, p: Hamstern) -> i64:
         waiting: i64 = 0
-        seat: i64 = 0
-        while seat < p.seats:
+        seat: i64
+        for seat in range(p.seats):
             if p.choices[seat] == NONE:
                 waiting |= BIT[seat]
-            seat += 1
         return waiting
 
     def able(self, p: Hamstern) -> i64:
@@ -67,11 +66,10 @@ class Placing(Sealed[Hamstern]):
         p.choices[seat] = move
         if self.awaited(p):
             return False
-        other: i64 = 0
-        while other < p.seats:
+        other: i64
+        for other in range(p.seats):
             self.carry_out(p, other, p.choices[other], facts)
             p.choices[other] = NONE
-            other += 1
         p.roll = 0
         end_round(p, facts)
         return True

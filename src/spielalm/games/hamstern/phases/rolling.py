@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.hamstern.facts import DieRolled
 from spielalm.games.hamstern.moves import MOVES, Roll
 from spielalm.games.hamstern.phases.counting import ended, mark_box
 from spielalm.games.hamstern.position import PLACING, Hamstern
-from spielalm.kernel.phases import Complaint, Draw
-from spielalm.kernel.rng import Rng
+from spielalm.kernel.phases import Complaint, Outcome
 from spielalm.kernel.typed import Fact
 
 ROLL: Final = MOVES.form(Roll)
+DIE: Final[vec[i64]] = vec[i64]([0, 1, 1, 1, 1, 1, 1])  # 1 to 6
 
 
-class Rolling(Draw[Hamstern]):
+class Rolling(Outcome[Hamstern]):
     """HA-10: one roll per round, valid for all."""
 
-    def chances(self, p: Hamstern) -> list[tuple[int, int]]:
-        return [(int(ROLL.of(roll)), 1) for roll in range(1, 7)]
+    form = ROLL
 
-    def draw(self, p: Hamstern, rng: Rng) -> i64:
-        return ROLL.of(rng.below(6) + 1)
+    def weights(self, p: Hamstern) -> vec[i64]:
+        return DIE
 
     def play(self, p: Hamstern, move: i64, facts: list[Fact] | None) -> None:
         p.roll = ROLL.first(move)

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel.cards import NAMES, NONE, is_animal, is_premium
+from spielalm.games.kuhhandel.cards import NAMES, is_animal, is_premium
 from spielalm.games.kuhhandel.facts import BidHeld, BidMade, HammerFell, TakenForFree
 from spielalm.games.kuhhandel.layout import lay_out
 from spielalm.games.kuhhandel.money import cards, total
@@ -157,8 +157,6 @@ def lot_complaints(p: Fields) -> list[Complaint]:
     """What is wrong with an auction, of an animal or a premium. KM-17: who could not pay is out, or
     limited to the money shown."""
     found = for_three(p)
-    if p.card == NONE:
-        found.append(("next", "no card", "card=..."))
     if p.out and p.terms.bid_again:
         found.append(("out", "a bidder is out", "limited=..., or no +again beside the edition"))
     if p.limited and not p.terms.bid_again:

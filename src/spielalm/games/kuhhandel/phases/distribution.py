@@ -12,12 +12,11 @@ from spielalm.games.kuhhandel.facts import BackShown, CardDrawn, CardGiven, Card
 from spielalm.games.kuhhandel.layout import lay_out, pay_donkey
 from spielalm.games.kuhhandel.money import EACH
 from spielalm.games.kuhhandel.moves import MOVES, Back, Give, Keep
-from spielalm.games.kuhhandel.phases.end import end_turn, go_on
-from spielalm.games.kuhhandel.position import CHOOSING, DRAWING, NOBODY_YET, SHARING, Fields
+from spielalm.games.kuhhandel.phases.end import InTurn, end_turn, go_on
+from spielalm.games.kuhhandel.position import CHOOSING, DRAWING, SHARING, Fields
 from spielalm.games.kuhhandel.possible import card_left, for_two
-from spielalm.games.kuhhandel.stack import NextCard, weighted
-from spielalm.kernel.phases import Complaint, Draw, One
-from spielalm.kernel.rng import Rng
+from spielalm.games.kuhhandel.stack import NextCard
+from spielalm.kernel.phases import Complaint, Outcome
 from spielalm.kernel.typed import Fact
 
 KEEP: Final[i64] = MOVES.pack(Keep())
@@ -40,14 +39,14 @@ class Looking(NextCard):
         return for_two(p) + card_left(p)
 
 
-class ShowingBack(Draw[Fields]):
+class ShowingBack(Outcome[Fields]):
     """KM-80: both see the back of the card on top, also beneath a card that is looked at."""
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        return weighted(BACK, backs(p))
+    form = BACK
 
-    def draw(self, p: Fields, rng: Rng) -> i64:
-        return BACK.of(rng.weighted(backs(p)))
+    def weights(self, p: Fields) -> vec[i64]:
+        """As many as there are of each, red ones and green ones."""
+        return vec[i64]([p.red_cards(), p.green_cards()])
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         p.back = BACK.first(move)
@@ -63,19 +62,11 @@ class ShowingBack(Draw[Fields]):
         return found
 
 
-def backs(p: Fields) -> vec[i64]:
-    """KM-80: how likely a red back is, and a green one: as many as there are of each."""
-    return vec[i64]([p.red_cards(), p.green_cards()])
-
-
-class Sharing(One[Fields]):
+class Sharing(InTurn):
     """KM-81: keep the card or give it away; the other one gets the next card, if there is one.
 
     The first card is resolved before the second (KM-83). A last single card has no second (KM-84).
     """
-
-    def asked(self, p: Fields) -> i64:
-        return p.turn
 
     def legal(self, p: Fields, seat: i64) -> vec[i64]:
         return SHARES
@@ -102,10 +93,7 @@ class Sharing(One[Fields]):
             end_turn(p, facts)
 
     def complaints(self, p: Fields) -> list[Complaint]:
-        found = for_two(p)
-        if p.card == NONE:
-            found.append(("next", "no card", "card=..."))
-        return found
+        return for_two(p)
 
 
 class DrawingSecond(NextCard):
@@ -119,10 +107,7 @@ class DrawingSecond(NextCard):
         end_turn(p, facts)
 
     def complaints(self, p: Fields) -> list[Complaint]:
-        found = for_two(p) + card_left(p)
-        if p.other == NOBODY_YET:
-            found.append(("next", "no other", "other=..."))
-        return found
+        return for_two(p) + card_left(p)
 
 
 def receive(p: Fields, seat: i64, card: i64, facts: list[Fact] | None) -> None:

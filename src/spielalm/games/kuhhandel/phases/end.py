@@ -89,21 +89,19 @@ def no_more_turns(p: Fields) -> bool:
 
 def all_complete(p: Fields) -> bool:
     """KM-60: whether nobody owns one, two or three of a kind, rats included."""
-    seat: i64 = 0
-    while seat < p.seats:
+    seat: i64
+    for seat in range(p.seats):
         if p.herds[seat] & PARTS:
             return False
-        seat += 1
     return True
 
 
 def rat_owner(p: Fields) -> i64:
     """Who has the rat quartet and an animal quartet to cover with it; NO_OWNER if nobody."""
-    seat: i64 = 0
-    while seat < p.seats:
+    seat: i64
+    for seat in range(p.seats):
         if owned(p.herds[seat], RAT) == QUARTET and p.herds[seat] & FULL_ANIMALS:
             return seat
-        seat += 1
     return NO_OWNER
 
 
@@ -134,26 +132,29 @@ def count_points(p: Fields, facts: list[Fact] | None) -> None:
         facts.append(GameEnded(cause, tuple(scores), winners))
 
 
+class InTurn(One[Fields]):
+    """The player in turn is to act."""
+
+    def asked(self, p: Fields) -> i64:
+        return p.turn
+
+
 def too_early(p: Fields) -> list[Complaint]:
     """What is wrong with an end that has not come."""
     over = no_more_turns(p)
     return [] if over else [("next", "the end", "another phase: the game is not over")]
 
 
-class Covering(One[Fields]):
+class Covering(InTurn):
     """KM-61: the quartet and the rats leave the game before scoring."""
-
-    def asked(self, p: Fields) -> i64:
-        return p.turn
 
     def legal(self, p: Fields, seat: i64) -> vec[i64]:
         """Any own quartet."""
         found = vec[i64]()
-        animal: i64 = 0
-        while animal < RAT:
+        animal: i64
+        for animal in range(RAT):
             if owned(p.herds[p.turn], animal) == QUARTET:
                 found = append(found, COVER.of(animal))
-            animal += 1
         return found
 
     def default(self, p: Fields, seat: i64) -> i64:

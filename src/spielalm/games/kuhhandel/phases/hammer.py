@@ -22,7 +22,7 @@ from spielalm.games.kuhhandel.phases.auction import (
     lot_complaints,
     price_complaints,
 )
-from spielalm.games.kuhhandel.phases.end import end_turn
+from spielalm.games.kuhhandel.phases.end import InTurn, end_turn
 from spielalm.games.kuhhandel.phases.premium import count_complaints
 from spielalm.games.kuhhandel.phases.turn_up import auction
 from spielalm.games.kuhhandel.position import BUYING, REFUSING, Fields
@@ -41,11 +41,8 @@ SELL_OR_REFUSE: Final[vec[i64]] = vec[i64]([SELL, REFUSE])
 SHOW_ONLY: Final[vec[i64]] = vec[i64]([SHOW])
 
 
-class Hammer(One[Fields]):
+class Hammer(InTurn):
     """KM-14, KM-22: the auctioneer decides before anything is paid."""
-
-    def asked(self, p: Fields) -> i64:
-        return p.turn
 
     def legal(self, p: Fields, seat: i64) -> vec[i64]:
         """Sell; or first refusal, which needs enough to pay (KM-28)."""
@@ -68,8 +65,8 @@ class Paying(One[Fields]):
     Then nobody asks whether the bidder could have paid (KM-26).
     """
 
-    def __init__(self, sold: bool, says: tuple[str, ...]) -> None:
-        super().__init__(says)
+    def __init__(self, sold: bool, says: tuple[str, ...], *, needs: tuple[str, ...]) -> None:
+        super().__init__(says, needs=needs)
         self.sold = sold
 
     def asked(self, p: Fields) -> i64:

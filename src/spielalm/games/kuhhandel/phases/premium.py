@@ -21,8 +21,7 @@ from spielalm.games.kuhhandel.position import (
     Fields,
 )
 from spielalm.kernel.numbers import BIT, lowest, members, popcount
-from spielalm.kernel.phases import Complaint, Draw, Sealed
-from spielalm.kernel.rng import Rng
+from spielalm.kernel.phases import Complaint, Outcome, Sealed
 from spielalm.kernel.typed import Fact
 
 SLAP: Final = MOVES.form(Slap)
@@ -112,15 +111,13 @@ class Countdown(Sealed[Fields]):
         return found
 
 
-class Judging(Draw[Fields]):
+class Judging(Outcome[Fields]):
     """KM-20: of several who slapped at this count, the earliest wins."""
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        return [(int(VERDICT.of(seat)), 1) for seat in members(p.slapped)]
+    form = VERDICT
 
-    def draw(self, p: Fields, rng: Rng) -> i64:
-        slappers = members(p.slapped)
-        return VERDICT.of(slappers[rng.below(i64(len(slappers)))])
+    def weights(self, p: Fields) -> vec[i64]:
+        return vec[i64]([p.slapped >> seat & 1 for seat in range(p.seats)])
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         win(p, VERDICT.first(move), facts)

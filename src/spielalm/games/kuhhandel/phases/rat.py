@@ -7,14 +7,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel.cards import NAMES, NONE, RAT
+from spielalm.games.kuhhandel.cards import NAMES, RAT
 from spielalm.games.kuhhandel.facts import MoneyLaid, RatTaken
 from spielalm.games.kuhhandel.knowledge import take_heap
 from spielalm.games.kuhhandel.layout import lay_out
 from spielalm.games.kuhhandel.money import DENOMINATIONS, EACH, VALUES, cards, count, values
 from spielalm.games.kuhhandel.moves import MOVES, Lay, Take
 from spielalm.games.kuhhandel.phases.end import clear, end_turn
-from spielalm.games.kuhhandel.position import NOBODY_YET, RAT_ROUND, TURNING_UP, Fields
+from spielalm.games.kuhhandel.position import RAT_ROUND, TURNING_UP, Fields
 from spielalm.games.kuhhandel.possible import for_three
 from spielalm.kernel.phases import Complaint, One
 from spielalm.kernel.typed import Fact
@@ -38,11 +38,10 @@ class RatRound(One[Fields]):
     def legal(self, p: Fields, seat: i64) -> vec[i64]:
         """KM-30: take the rat, or lay any one card; without cards it must be taken (KM-31)."""
         found = vec[i64]([TAKE])
-        d: i64 = 0
-        while d < DENOMINATIONS:
+        d: i64
+        for d in range(DENOMINATIONS):
             if count(p.hands[p.other], d):
                 found = append(found, LAY.of(d))
-            d += 1
         return found
 
     def default(self, p: Fields, seat: i64) -> i64:
@@ -69,11 +68,10 @@ class RatRound(One[Fields]):
         taker = p.other
         take_heap(p, taker)
         heap: i64 = 0
-        seat: i64 = 0
-        while seat < p.seats:
+        seat: i64
+        for seat in range(p.seats):
             heap += p.laid[seat]
             p.laid[seat] = 0
-            seat += 1
         p.hands[taker] += heap
         if facts is not None:
             facts.append(RatTaken(int(taker), int(cards(heap)), values(heap)))
@@ -85,11 +83,5 @@ class RatRound(One[Fields]):
             end_turn(p, facts)
 
     def complaints(self, p: Fields) -> list[Complaint]:
-        found = for_three(p)
-        if p.other == NOBODY_YET:
-            found.append(("next", "no other", "other=..."))
-        if p.card == NONE:
-            found.append(("next", "no card", "card=..."))
-        elif p.card != RAT:
-            found.append(("card", NAMES[p.card], "card=rat"))
-        return found
+        wrong = p.card != RAT
+        return for_three(p) + ([("card", NAMES[p.card], "card=rat")] if wrong else [])

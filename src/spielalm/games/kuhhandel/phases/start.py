@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhhandel.facts import FirstDrawn
 from spielalm.games.kuhhandel.moves import MOVES, First
 from spielalm.games.kuhhandel.phases.end import go_on
 from spielalm.games.kuhhandel.position import CHOOSING, Fields
-from spielalm.kernel.phases import Complaint, Draw
-from spielalm.kernel.rng import Rng
+from spielalm.kernel.phases import Complaint, Outcome
 from spielalm.kernel.typed import Fact
 
 FIRST: Final = MOVES.form(First)
 
 
-class StartingPlayer(Draw[Fields]):
+class StartingPlayer(Outcome[Fields]):
     """KM-05: the starting player is drawn."""
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        return [(int(FIRST.of(seat)), 1) for seat in range(p.seats)]
+    form = FIRST
 
-    def draw(self, p: Fields, rng: Rng) -> i64:
-        return FIRST.of(rng.below(p.seats))
+    def weights(self, p: Fields) -> vec[i64]:
+        return vec[i64]([1] * int(p.seats))
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         p.turn = FIRST.first(move)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.games.kuhhandel.cards import KINDS, NAMES, NONE, ONE_OF, RAT, owned
+from spielalm.games.kuhhandel.cards import KINDS, NAMES, ONE_OF, RAT, owned
 from spielalm.games.kuhhandel.facts import (
     AnimalsHandedOver,
     OfferAccepted,
@@ -20,8 +20,8 @@ from spielalm.games.kuhhandel.knowledge import ANY_CARDS, arrive, hand_over, lea
 from spielalm.games.kuhhandel.layout import add
 from spielalm.games.kuhhandel.money import VALUES, WIDTH, cards, counts, total, values
 from spielalm.games.kuhhandel.moves import MOVES, Accept, Counter, Offer
-from spielalm.games.kuhhandel.phases.end import clear, end_turn
-from spielalm.games.kuhhandel.position import ANSWERING, EXTRA, NOBODY_YET, OFFERING, Fields
+from spielalm.games.kuhhandel.phases.end import InTurn, clear, end_turn
+from spielalm.games.kuhhandel.position import ANSWERING, EXTRA, OFFERING, Fields
 from spielalm.games.kuhhandel.possible import is_counted
 from spielalm.kernel.families import Family, Pick
 from spielalm.kernel.forms import Form
@@ -58,11 +58,8 @@ def any_cards(name: str, form: Form, hand: i64) -> list[Family]:
     return [Pick(name, form.number, form.low1, WIDTH, VALUES, counts(hand), 0, cards(hand), 0)]
 
 
-class Offering(One[Fields]):
+class Offering(InTurn):
     """KM-40, KM-47: the challenger lays a hidden offer, after a tie a new one."""
-
-    def asked(self, p: Fields) -> i64:
-        return p.turn
 
     def legal(self, p: Fields, seat: i64) -> vec[i64]:
         return NO_MOVES
@@ -181,11 +178,7 @@ def settle(p: Fields, challenger_wins: bool, facts: list[Fact] | None) -> None:
 def trade_complaints(p: Fields) -> list[Complaint]:
     """What is wrong with a trade: it is for what both own."""
     found: list[Complaint] = []
-    if p.other == NOBODY_YET:
-        found.append(("next", "no other", "other=..."))
-    elif p.animal == NONE:
-        found.append(("next", "no card", "card=..."))
-    elif p.animal >= KINDS:
+    if p.animal >= KINDS:
         found.append(("card", NAMES[p.animal], "an animal or rat"))
     elif p.other == p.turn or not (
         owned(p.herds[p.turn], p.animal) and owned(p.herds[p.other], p.animal)

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from spielalm.games.kuhhandel.cards import KINDS, PARTS, owned
 from spielalm.games.kuhhandel.facts import AuctionCalled, AuctionDeclined, DistributionCalled
 from spielalm.games.kuhhandel.moves import MOVES, Auction, Distribute, Pass, Trade
-from spielalm.games.kuhhandel.phases.end import MOST_TRADES, end_turn, no_more_turns
+from spielalm.games.kuhhandel.phases.end import MOST_TRADES, InTurn, end_turn, no_more_turns
 from spielalm.games.kuhhandel.phases.trade import challenge
 from spielalm.games.kuhhandel.position import LOOKING, TURNING_UP, Fields
 from spielalm.games.kuhhandel.possible import card_left, is_counted
-from spielalm.kernel.phases import Complaint, One
+from spielalm.kernel.phases import Complaint
 from spielalm.kernel.typed import Fact
 
 AUCTION: Final[i64] = MOVES.pack(Auction())
@@ -34,15 +34,13 @@ def choices(p: Fields) -> vec[i64]:
         if p.trades >= MOST_TRADES:
             return found
     mine = p.herds[p.turn]
-    other: i64 = 0
-    while other < p.seats:
+    other: i64
+    for other in range(p.seats):
         if other != p.turn and mine & PARTS and p.herds[other] & PARTS:
-            kind: i64 = 0
-            while kind < KINDS:
+            kind: i64
+            for kind in range(KINDS):
                 if owned(mine, kind) and owned(p.herds[other], kind):
                     found = append(found, TRADE.of2(other, kind))
-                kind += 1
-        other += 1
     return found
 
 
@@ -51,11 +49,8 @@ def next_card(p: Fields) -> i64:
     return DISTRIBUTE if p.seats == 2 else AUCTION
 
 
-class Choosing(One[Fields]):
+class Choosing(InTurn):
     """KM-10: the player in turn says what it does."""
-
-    def asked(self, p: Fields) -> i64:
-        return p.turn
 
     def ask(self, p: Fields) -> str:
         """Two players distribute where others auction (KM-81)."""
