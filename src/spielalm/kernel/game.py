@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar, get_type_hints
 from spielalm.kernel.bot import Bot
 from spielalm.kernel.errors import OptionError
 from spielalm.kernel.moves import Moves, MovesByHand
-from spielalm.kernel.numbers import members
+from spielalm.kernel.numbers import seats_in
 from spielalm.kernel.position import Position
 from spielalm.kernel.rng import FastRng, Rng
 from spielalm.kernel.story import tell
@@ -281,4 +281,10 @@ MODES: tuple[Mode, ...] = ("over", "draw", "one", "sealed", "race")
 
 def openness(position: Position) -> tuple[Mode, tuple[int, ...]]:
     """How the decision is open and which seats it awaits, as every view says it."""
-    return MODES[position.mode()], tuple(int(seat) for seat in members(position.awaited()))
+    return MODES[position.mode()], seats_in(position.awaited())
+
+
+def asking(position: Any, seat: int) -> dict[str, Any]:
+    """What every view says of the decision."""
+    mode, awaited = openness(position)
+    return {"seat": seat, "mode": mode, "awaited": awaited, "ask": position.ask()}

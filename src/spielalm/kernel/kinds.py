@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from spielalm.kernel.errors import NotationError
-from spielalm.kernel.numbers import members
+from spielalm.kernel.numbers import members, seats_in
 
 LETTERS = "ABCDEFGH"  # of the seats
 SHOWN = 20  # letters of foreign text in an error
@@ -158,7 +158,7 @@ class SeatSet(Kind):
         return sum(2**seat for seat in value)
 
     def value(self, number: int) -> tuple[int, ...]:
-        return tuple(int(seat) for seat in members(number))
+        return seats_in(number)
 
     def write(self, number: int) -> str:
         return "".join(self.letters[seat] for seat in members(number))

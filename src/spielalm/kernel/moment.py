@@ -18,7 +18,7 @@ from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hint
 
 import msgspec
 
-from spielalm.kernel.game import AnyGame, Game, Info, Options, openness
+from spielalm.kernel.game import AnyGame, Game, Info, Options, asking
 from spielalm.kernel.kinds import Kind, Number, SeatOf, kind_of
 from spielalm.kernel.line import Part, refuse
 from spielalm.kernel.moves import Moves
@@ -160,7 +160,6 @@ def view_of(kind: type[Moment]) -> Callable[[Moment, int], View]:
     )
 
     def view(position: Moment, seat: int) -> View:
-        mode, awaited = openness(position)
         values: dict[str, Any] = {"next": position.phase.name}
         for field in fields:
             value = getattr(position, field.name)
@@ -171,11 +170,8 @@ def view_of(kind: type[Moment]) -> Callable[[Moment, int], View]:
             values["text"] = write(position)
         scores = tuple(position.scores()) if is_open else ()
         found: View = made(
-            seat=seat,
+            **asking(position, seat),
             seats=position.seats,
-            mode=mode,
-            awaited=awaited,
-            ask=position.ask(),
             scores=scores,
             **values,
         )

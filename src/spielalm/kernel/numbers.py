@@ -39,3 +39,8 @@ def members(bits: i64) -> vec[i64]:
         found = append(found, popcount(low - 1))
         rest ^= low
     return found
+
+
+def seats_in(bits: i64) -> tuple[int, ...]:
+    """The seats of a set, as facts and views name them."""
+    return tuple([int(seat) for seat in members(bits)])

@@ -167,7 +167,7 @@ class Over(Phase[P]):
 class Draw(Phase[P]):
     """Chance is to act. A game says `chances` and `play`."""
 
-    mode = DRAW
+    mode: i64 = DRAW
 
     def asked(self, p: P) -> i64:
         return CHANCE
@@ -197,7 +197,7 @@ class Outcome(Draw[P]):
 class One(Phase[P]):
     """One seat is to act. A game says `asked`, `legal` or `families`, and `play`."""
 
-    mode = ONE
+    mode: i64 = ONE
 
     def awaited(self, p: P) -> i64:
         return BIT[self.asked(p)]
@@ -225,7 +225,7 @@ class Several(Phase[P]):
 class Sealed(Several[P]):
     """In secret; a choice may be replaced until the last is in."""
 
-    mode = SEALED
+    mode: i64 = SEALED
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -233,7 +233,7 @@ class Race(Several[P]):
     """Openly; the first move that arrives counts. A game says `asked`, too: who is next clockwise
     where there is no clock."""
 
-    mode = RACE
+    mode: i64 = RACE
 
 
 class Phases:

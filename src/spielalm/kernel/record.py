@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from spielalm.kernel.errors import IllegalMoveError, SpielalmError
 from spielalm.kernel.game import AnyGame, Value
-from spielalm.kernel.numbers import members
+from spielalm.kernel.numbers import seats_in
 from spielalm.kernel.position import CHANCE, NOBODY, Position
 from spielalm.kernel.rng import KeyedRng, table_key
 from spielalm.kernel.typed import Fact
@@ -77,7 +77,7 @@ class Record:
         position = self.last()
         if position.asked() != NOBODY:
             return self
-        winners = tuple(int(seat) for seat in members(position.winners()))
+        winners = seats_in(position.winners())
         return replace(self, scores=tuple(position.scores()), winners=winners)
 
     def refuse_illegal(self, position: Position, entry: Entry, number: int) -> None:

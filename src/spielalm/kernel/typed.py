@@ -50,6 +50,12 @@ class Fact(msgspec.Struct, frozen=True, tag_field="event", tag=spoken, gc=False)
     knower: ClassVar[str] = ""
 
 
+class Reveal(Fact, frozen=True):
+    """A fact that depends on something hidden."""
+
+    reveals: ClassVar[bool] = True
+
+
 Mode = Literal["over", "draw", "one", "sealed", "race"]
 
 

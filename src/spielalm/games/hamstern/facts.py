@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from spielalm.kernel.moves import facts_in
-from spielalm.kernel.typed import Fact
+from spielalm.kernel.typed import Fact, Reveal
 
 
 class DieRolled(Fact, frozen=True):
@@ -20,19 +20,15 @@ class BoxMarked(Fact, frozen=True):
     left: int
 
 
-class CellsCrossed(Fact, frozen=True):
+class CellsCrossed(Reveal, frozen=True):
     """`struck` pouch boxes paid for it: as many as cells on a one, otherwise none."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     cells: tuple[str, ...]
     struck: int
 
 
-class RoundPassed(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
-
+class RoundPassed(Reveal, frozen=True):
     seat: int
 
 

@@ -11,7 +11,7 @@ from spielalm.games.hamstern.drawing import LETTERS
 from spielalm.games.hamstern.moves import MOVES
 from spielalm.games.hamstern.notation import COUNTER, read_as, write
 from spielalm.games.hamstern.position import NONE, Hamstern
-from spielalm.kernel.game import openness
+from spielalm.kernel.game import asking
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import View
 
@@ -46,16 +46,12 @@ class HamsternView(View, frozen=True, kw_only=True):
 
 
 def view(position: Hamstern, seat: int) -> HamsternView:
-    mode, awaited = openness(position)
     plan = position.burrow.plan
     chosen = seat >= 0 and position.choices[seat] != NONE
     scores = tuple(position.scores())
     return HamsternView(
-        seat=seat,
+        **asking(position, seat),
         seats=int(position.seats),
-        mode=mode,
-        awaited=awaited,
-        ask=position.ask(),
         scores=scores,
         sheet=position.burrow.name,
         drawing=position.burrow.drawing,

@@ -14,27 +14,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spielalm.games.kuhhandel import position as at
 from spielalm.games.kuhhandel.bidding import bid, pay, sell_or_refuse
 from spielalm.games.kuhhandel.cards import NAMES
 from spielalm.games.kuhhandel.countdown import keep_or_give, lay_or_take, slap
 from spielalm.games.kuhhandel.imagine import recall
 from spielalm.games.kuhhandel.phases.end import COVER
 from spielalm.games.kuhhandel.phases.turn import next_card
-from spielalm.games.kuhhandel.position import (
-    ANSWERING,
-    BIDDING,
-    BUYING,
-    CHOOSING,
-    COUNTING,
-    COVERING,
-    EXTRA,
-    HAMMER,
-    OFFERING,
-    RAT_ROUND,
-    REFUSING,
-    SHARING,
-    Fields,
-)
+from spielalm.games.kuhhandel.position import Fields
 from spielalm.games.kuhhandel.scoring import best_cover
 from spielalm.games.kuhhandel.temper import Temper
 from spielalm.games.kuhhandel.trading import answer, auction_or_trade, offer
@@ -74,18 +61,18 @@ def cover(f: Fields, outlook: Outlook, rng: Rng) -> Advice:
 
 # The move of the seat whose outlook it is, and why.
 DECISIONS: Final[dict[str, Callable[[Fields, Outlook, Rng], Advice]]] = {
-    CHOOSING.text: auction_or_trade,
-    EXTRA.text: extra,
-    BIDDING.text: bid,
-    COUNTING.text: slap,
-    HAMMER.text: sell_or_refuse,
-    BUYING.text: pay,
-    REFUSING.text: pay,
-    RAT_ROUND.text: lay_or_take,
-    OFFERING.text: offer,
-    ANSWERING.text: answer,
-    SHARING.text: keep_or_give,
-    COVERING.text: cover,
+    at.CHOOSING.text: auction_or_trade,
+    at.EXTRA.text: extra,
+    at.BIDDING.text: bid,
+    at.COUNTING.text: slap,
+    at.HAMMER.text: sell_or_refuse,
+    at.BUYING.text: pay,
+    at.REFUSING.text: pay,
+    at.RAT_ROUND.text: lay_or_take,
+    at.OFFERING.text: offer,
+    at.ANSWERING.text: answer,
+    at.SHARING.text: keep_or_give,
+    at.COVERING.text: cover,
 }
 
 BOTS: Final = {"guide": Guide}

@@ -5,12 +5,12 @@ Cards are named `cow`, `rat`, `premium-cow`, `money-50`; money is its cards, asc
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from spielalm.games.kuhhandel.moves import Money
 from spielalm.kernel.moves import facts_in
 from spielalm.kernel.story import only
-from spielalm.kernel.typed import Fact
+from spielalm.kernel.typed import Fact, Reveal
 
 
 def names_money(card: str) -> bool:
@@ -61,18 +61,14 @@ class HammerFell(Fact, frozen=True):
     bid: int
 
 
-class CountPassed(Fact, frozen=True):
+class CountPassed(Reveal, frozen=True):
     """Nobody slapped at this count."""
-
-    reveals: ClassVar[bool] = True
 
     count: int
 
 
-class Slapped(Fact, frozen=True):
+class Slapped(Reveal, frozen=True):
     """These slapped at this count."""
-
-    reveals: ClassVar[bool] = True
 
     seats: tuple[int, ...]
     count: int
@@ -106,10 +102,8 @@ class FirstRefusalUsed(Fact, frozen=True):
     card: str
 
 
-class Paid(Fact, frozen=True):
+class Paid(Reveal, frozen=True):
     """The seat paid the other and got the card."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     other: int
@@ -118,10 +112,8 @@ class Paid(Fact, frozen=True):
     money: Annotated[Money | None, only("seat", "other")]
 
 
-class MoneyShown(Fact, frozen=True):
+class MoneyShown(Reveal, frozen=True):
     """The seat could not pay the price (an amount, or a number of cards)."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     card: str
@@ -136,10 +128,8 @@ class MoneyLaid(Fact, frozen=True):
     money: Annotated[int | None, only("seat")]
 
 
-class RatTaken(Fact, frozen=True):
+class RatTaken(Reveal, frozen=True):
     """The rat was taken, with so many cards beside it."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     cards: int
@@ -162,10 +152,8 @@ class OfferMade(Fact, frozen=True):
     money: Annotated[Money | None, only("seat")]
 
 
-class OfferAccepted(Fact, frozen=True):
+class OfferAccepted(Reveal, frozen=True):
     """The seat accepted the other's offer."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     other: int
@@ -173,10 +161,8 @@ class OfferAccepted(Fact, frozen=True):
     money: Annotated[Money | None, only("seat", "other")]
 
 
-class OffersExchanged(Fact, frozen=True):
+class OffersExchanged(Reveal, frozen=True):
     """The seat answered the other's offer: so many cards, for so many."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     other: int
@@ -186,10 +172,8 @@ class OffersExchanged(Fact, frozen=True):
     offer: Annotated[Money | None, only("seat", "other")]
 
 
-class OffersTied(Fact, frozen=True):
+class OffersTied(Reveal, frozen=True):
     """Both offered the same; `again` after a second tie."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     other: int
@@ -220,32 +204,24 @@ class DistributionCalled(Fact, frozen=True):
     seat: int
 
 
-class CardLookedAt(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
-
+class CardLookedAt(Reveal, frozen=True):
     seat: int
     card: Annotated[str | None, only("seat")]
 
 
-class CardKept(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
-
+class CardKept(Reveal, frozen=True):
     seat: int
     card: Annotated[str | None, only("seat", secret=names_money)]
 
 
-class CardGiven(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
-
+class CardGiven(Reveal, frozen=True):
     seat: int
     other: int
     card: Annotated[str | None, only("seat", "other", secret=names_money)]
 
 
-class CardDrawn(Fact, frozen=True):
+class CardDrawn(Reveal, frozen=True):
     """The second card of a distribution."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     card: Annotated[str | None, only("seat", secret=names_money)]
@@ -262,10 +238,8 @@ class QuartetCovered(Fact, frozen=True):
     animal: str
 
 
-class MoneyCounted(Fact, frozen=True):
+class MoneyCounted(Reveal, frozen=True):
     """The variant: what the seat has left at the end."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     money: int

@@ -10,46 +10,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from spielalm.games.kuhhandel import position as at
 from spielalm.games.kuhhandel.edition import load
 from spielalm.games.kuhhandel.info import INFO
 from spielalm.games.kuhhandel.knowledge import receive_openly
-from spielalm.games.kuhhandel.phases.auction import Bidding
-from spielalm.games.kuhhandel.phases.distribution import (
-    DrawingSecond,
-    Looking,
-    Sharing,
-    ShowingBack,
+from spielalm.games.kuhhandel.phases import (
+    auction,
+    distribution,
+    end,
+    hammer,
+    premium,
+    rat,
+    start,
+    trade,
+    turn,
+    turn_up,
 )
-from spielalm.games.kuhhandel.phases.end import Covering, Ended
-from spielalm.games.kuhhandel.phases.hammer import Hammer, Paying
-from spielalm.games.kuhhandel.phases.premium import Countdown, Judging
-from spielalm.games.kuhhandel.phases.rat import RatRound
-from spielalm.games.kuhhandel.phases.start import StartingPlayer
-from spielalm.games.kuhhandel.phases.trade import Answering, Offering
-from spielalm.games.kuhhandel.phases.turn import Choosing, ExtraAuction
-from spielalm.games.kuhhandel.phases.turn_up import TurningUp
-from spielalm.games.kuhhandel.position import (
-    ANSWERING,
-    BEGINNING,
-    BIDDING,
-    BUYING,
-    CHOOSING,
-    COUNTING,
-    COVERING,
-    DRAWING,
-    ENDED,
-    EXTRA,
-    HAMMER,
-    JUDGING,
-    LOOKING,
-    OFFERING,
-    RAT_ROUND,
-    REFUSING,
-    SHARING,
-    SHOWING,
-    TURNING_UP,
-    Fields,
-)
+from spielalm.games.kuhhandel.position import Fields
 from spielalm.games.kuhhandel.scoring import points
 from spielalm.games.kuhhandel.terms import agreed_terms
 from spielalm.kernel.game import Options, check_players
@@ -60,25 +37,29 @@ TRADE: Final = ("turn", "animal", "other", "ties", "trades", "back")
 
 PHASES: Final = Phases(
     {
-        BEGINNING: StartingPlayer(),
-        CHOOSING: Choosing(("turn", "trades", "back")),
-        EXTRA: ExtraAuction(("turn", "trades", "back")),
-        TURNING_UP: TurningUp(("turn", "trades")),
-        BIDDING: Bidding((*LOT, "bidder", "held"), needs=("card",)),
-        COUNTING: Countdown((*LOT, "held", "slapped"), hides=("slapped",), needs=("card",)),
-        JUDGING: Judging((*LOT, "slapped"), needs=("card",)),
-        HAMMER: Hammer((*LOT, "bidder"), needs=("card",)),
-        BUYING: Paying(True, (*LOT, "bidder"), needs=("card",)),
-        REFUSING: Paying(False, (*LOT, "bidder"), needs=("card",)),
-        RAT_ROUND: RatRound(("turn", "card", "other", "laid"), needs=("card", "other")),
-        OFFERING: Offering(TRADE, needs=("animal", "other")),
-        ANSWERING: Answering((*TRADE, "laid"), needs=("animal", "other")),
-        LOOKING: Looking(("turn", "trades", "back")),
-        SHARING: Sharing(("turn", "card", "back"), hides=("card",), needs=("card",)),
-        DRAWING: DrawingSecond(("turn", "other", "back"), needs=("other",)),
-        COVERING: Covering(("turn", "trades")),
-        ENDED: Ended(("turn", "trades", "covered")),
-        SHOWING: ShowingBack(("turn", "card"), hides=("card",)),
+        at.BEGINNING: start.StartingPlayer(),
+        at.CHOOSING: turn.Choosing(("turn", "trades", "back")),
+        at.EXTRA: turn.ExtraAuction(("turn", "trades", "back")),
+        at.TURNING_UP: turn_up.TurningUp(("turn", "trades")),
+        at.BIDDING: auction.Bidding((*LOT, "bidder", "held"), needs=("card",)),
+        at.COUNTING: premium.Countdown(
+            (*LOT, "held", "slapped"), hides=("slapped",), needs=("card",)
+        ),
+        at.JUDGING: premium.Judging((*LOT, "slapped"), needs=("card",)),
+        at.HAMMER: hammer.Hammer((*LOT, "bidder"), needs=("card",)),
+        at.BUYING: hammer.Paying(True, (*LOT, "bidder"), needs=("card",)),
+        at.REFUSING: hammer.Paying(False, (*LOT, "bidder"), needs=("card",)),
+        at.RAT_ROUND: rat.RatRound(("turn", "card", "other", "laid"), needs=("card", "other")),
+        at.OFFERING: trade.Offering(TRADE, needs=("animal", "other")),
+        at.ANSWERING: trade.Answering((*TRADE, "laid"), needs=("animal", "other")),
+        at.LOOKING: distribution.Looking(("turn", "trades", "back")),
+        at.SHARING: distribution.Sharing(
+            ("turn", "card", "back"), hides=("card",), needs=("card",)
+        ),
+        at.DRAWING: distribution.DrawingSecond(("turn", "other", "back"), needs=("other",)),
+        at.COVERING: end.Covering(("turn", "trades")),
+        at.ENDED: end.Ended(("turn", "trades", "covered")),
+        at.SHOWING: distribution.ShowingBack(("turn", "card"), hides=("card",)),
     }
 )
 

@@ -16,24 +16,17 @@ from spielalm.kernel.typed import ScoreLine
 PREMIUM_POINTS: Final = 250
 
 
-def quartet_values(material: Material, herd: i64, covered: i64) -> i64:
-    """The sum of the values of all complete, uncovered quartets."""
+def complete(material: Material, herd: i64, premiums: i64, covered: i64) -> tuple[i64, i64]:
+    """What all complete, uncovered quartets are worth, and how many premiums match one."""
     worth: i64 = 0
+    fits: i64 = 0
     animal: i64
     for animal in range(RAT):
         if owned(herd, animal) == QUARTET and animal != covered:
             worth += material.values[animal]
-    return worth
-
-
-def matching(herd: i64, premiums: i64, covered: i64) -> i64:
-    """How many premiums match a complete, uncovered quartet."""
-    found: i64 = 0
-    animal: i64
-    for animal in range(RAT):
-        if premiums & BIT[animal] and owned(herd, animal) == QUARTET and animal != covered:
-            found += 1
-    return found
+            if premiums & BIT[animal]:
+                fits += 1
+    return worth, fits
 
 
 def quartets(herd: i64, covered: i64) -> i64:
@@ -44,8 +37,8 @@ def quartets(herd: i64, covered: i64) -> i64:
 
 def result(material: Material, herd: i64, premiums: i64, covered: i64) -> i64:
     """KM-62, without money."""
-    fits = matching(herd, premiums, covered)
-    subtotal = quartet_values(material, herd, covered) + PREMIUM_POINTS * fits
+    worth, fits = complete(material, herd, premiums, covered)
+    subtotal = worth + PREMIUM_POINTS * fits
     others = popcount(premiums) - fits
     return subtotal * quartets(herd, covered) + PREMIUM_POINTS * others
 
@@ -111,8 +104,7 @@ def sheet(f: Fields, seat: i64) -> list[ScoreLine]:
     herd = f.herds[seat]
     covered = covered_by(f, seat)
     own = f.premiums[seat]
-    worth = int(quartet_values(f.material, herd, covered))
-    fits = int(matching(herd, own, covered))
+    worth, fits = map(int, complete(f.material, herd, own, covered))
     many = int(quartets(herd, covered))
     others = int(popcount(own)) - fits
     money = int(total(f.hands[seat]) + total(f.laid[seat])) if f.terms.cash else 0

@@ -17,9 +17,10 @@ from spielalm.games.kuhhandel.phases.trade import at_stake
 from spielalm.games.kuhhandel.rules import Kuhhandel
 from spielalm.games.kuhhandel.scoring import brought, laid_out
 from spielalm.games.kuhhandel.words import words
-from spielalm.kernel.game import openness
+from spielalm.kernel.game import asking
 from spielalm.kernel.line import values_of
-from spielalm.kernel.numbers import BIT, members
+from spielalm.kernel.numbers import BIT, seats_in
+from spielalm.kernel.position import OVER
 from spielalm.kernel.typed import View
 
 
@@ -70,18 +71,14 @@ class KuhhandelView(View, frozen=True, kw_only=True):
 
 
 def view(position: Kuhhandel, seat: int) -> KuhhandelView:
-    mode, awaited = openness(position)
     n = int(position.seats)
     phase = position.phase
     card = position.card if position.animal == NONE else position.animal
     unseen = card == NONE or ("card" in phase.hides and seat != position.turn)
-    over = mode == "over"
+    over = position.mode() == OVER
     return KuhhandelView(
-        seat=seat,
+        **asking(position, seat),
         seats=n,
-        mode=mode,
-        awaited=awaited,
-        ask=position.ask(),
         edition=position.material.name,
         extra_auction=position.terms.extra_auction,
         cash=position.terms.cash,
@@ -106,7 +103,7 @@ def view(position: Kuhhandel, seat: int) -> KuhhandelView:
         card=None if unseen else NAMES[card],
         card_back=back_name(back_of(position.card)) if position.shows_backs() else "",
         highest=int(position.material.highest_bid(n, position.donkeys)),
-        slapped=tuple(map(int, members(position.slapped))) if phase.tells("slapped") else (),
+        slapped=seats_in(position.slapped) if phase.tells("slapped") else (),
         chosen=chosen_by(position, seat),
         stake=int(at_stake(position)) if position.animal != NONE else 0,
         **values_of(position, words(n)),

@@ -33,7 +33,7 @@ from spielalm.games.kuhlorado.position import (
 )
 from spielalm.games.kuhlorado.sheet import COW, OTHER
 from spielalm.kernel.game import Options
-from spielalm.kernel.numbers import members, popcount
+from spielalm.kernel.numbers import members, popcount, seats_in
 from spielalm.kernel.phases import Draw, One, Outcome, Over, PhaseName, Phases
 from spielalm.kernel.position import leaders
 from spielalm.kernel.rng import Rng
@@ -190,9 +190,8 @@ def end_turn(p: Kuhlorado, facts: list[Fact] | None) -> None:
     p.go(ENDED)
     if facts is not None:
         scores = p.scores()
-        winners = tuple([int(seat) for seat in members(leaders(scores))])
         cause: Literal["cows", "numbers"] = "cows" if p.no_cow_left() else "numbers"
-        facts.append(GameEnded(cause, tuple(scores), winners))
+        facts.append(GameEnded(cause, tuple(scores), seats_in(leaders(scores))))
 
 
 PHASES: Final = Phases(

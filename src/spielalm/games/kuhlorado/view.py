@@ -5,7 +5,7 @@ from __future__ import annotations
 from spielalm.games.kuhlorado.edition import grid
 from spielalm.games.kuhlorado.notation import dice_name, read, write
 from spielalm.games.kuhlorado.position import Kuhlorado
-from spielalm.kernel.game import openness
+from spielalm.kernel.game import asking
 from spielalm.kernel.position import NOBODY
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import ScoreLine, View, summed
@@ -25,14 +25,10 @@ class KuhloradoView(View, frozen=True, kw_only=True):
 
 
 def view(position: Kuhlorado, seat: int) -> KuhloradoView:
-    mode, awaited = openness(position)
     lines = tuple(position.lines())
     return KuhloradoView(
-        seat=seat,
+        **asking(position, seat),
         seats=2,
-        mode=mode,
-        awaited=awaited,
-        ask=position.ask(),
         sheet=position.sheet.name,
         grid=grid(position.sheet),
         marks=tuple(position.marks_shown()),

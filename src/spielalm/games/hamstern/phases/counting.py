@@ -10,7 +10,7 @@ from spielalm.games.hamstern.facts import BoxMarked, GameEnded, HourglassCrossed
 from spielalm.games.hamstern.phases.entering import entries
 from spielalm.games.hamstern.position import CIRCLES, CROSSES, ENDED, OFF, ROLLING, Hamstern
 from spielalm.games.hamstern.scoring import points_in
-from spielalm.kernel.numbers import BIT, members, popcount
+from spielalm.kernel.numbers import BIT, popcount, seats_in
 from spielalm.kernel.phases import Complaint, Over
 from spielalm.kernel.position import leaders
 from spielalm.kernel.typed import Fact
@@ -38,7 +38,7 @@ def end_round(p: Hamstern, facts: list[Fact] | None) -> None:
         ranks = p.ranks()
         scores = tuple([int(points_in(rank)) for rank in ranks])
         cause: Literal["counter", "stuck"] = "counter" if counted_out(p) else "stuck"
-        facts.append(GameEnded(cause, scores, seats_of(leaders(ranks))))
+        facts.append(GameEnded(cause, scores, seats_in(leaders(ranks))))
 
 
 def turn_counter(p: Hamstern, facts: list[Fact] | None) -> None:
@@ -53,7 +53,7 @@ def turn_counter(p: Hamstern, facts: list[Fact] | None) -> None:
     if p.counter == OFF and fourth:
         p.counter = CROSSES
         if facts is not None:
-            facts.append(HourglassCrossed(seats_of(fourth)))
+            facts.append(HourglassCrossed(seats_in(fourth)))
     elif p.counter == CIRCLES and (fourth or p.marked == p.burrow.boxes):
         p.counter = CROSSES
         p.marked = 0
@@ -69,10 +69,6 @@ def in_fourth(p: Hamstern) -> i64:
         if p.burrow.begun(p.crosses[seat]) >= FOURTH:
             found |= BIT[seat]
     return found
-
-
-def seats_of(bits: i64) -> tuple[int, ...]:
-    return tuple([int(seat) for seat in members(bits)])
 
 
 class Ended(Over[Hamstern]):

@@ -32,7 +32,7 @@ from spielalm.games.kuhhandel.position import (
     Fields,
 )
 from spielalm.games.kuhhandel.scoring import best_cover
-from spielalm.kernel.numbers import members
+from spielalm.kernel.numbers import seats_in
 from spielalm.kernel.phases import Complaint, One, Over, PhaseName
 from spielalm.kernel.position import leaders
 from spielalm.kernel.typed import Fact
@@ -127,9 +127,8 @@ def count_points(p: Fields, facts: list[Fact] | None) -> None:
             seat += 1
     if facts is not None:
         scores = p.scores()
-        winners = tuple(int(seat) for seat in members(leaders(scores)))
         cause: Literal["complete", "limit"] = "complete" if all_complete(p) else "limit"
-        facts.append(GameEnded(cause, tuple(scores), winners))
+        facts.append(GameEnded(cause, tuple(scores), seats_in(leaders(scores))))
 
 
 class InTurn(One[Fields]):

@@ -20,7 +20,7 @@ from spielalm.games.kuhhandel.position import (
     NOBODY_YET,
     Fields,
 )
-from spielalm.kernel.numbers import BIT, lowest, members, popcount
+from spielalm.kernel.numbers import BIT, lowest, members, popcount, seats_in
 from spielalm.kernel.phases import Complaint, Outcome, Sealed
 from spielalm.kernel.typed import Fact
 
@@ -94,8 +94,7 @@ class Countdown(Sealed[Fields]):
                 take_for_free(p, facts)
             return True
         if facts is not None:
-            seats = tuple(int(slapper) for slapper in members(p.slapped))
-            facts.append(Slapped(seats, int(p.price)))
+            facts.append(Slapped(seats_in(p.slapped), int(p.price)))
         if popcount(p.slapped) > 1:
             p.go(JUDGING)
         else:
