@@ -138,7 +138,7 @@ def test_views_show_what_is_open_and_positions_are_made_from_them() -> None:
     assert values_of(moment(held=5), words) == {"price": 0, "held": (0, 2), "turn": 1}
     assert values_of(moment(turn=7), words) == {"price": 0, "held": (), "turn": None}
     for fields in ({"price": 40, "turn": 7}, {"held": 6, "turn": 2}):
-        found, view = moment(out=1), SimpleNamespace(**values_of(moment(**fields), words))
+        found, view = moment(turn=7, out=1), SimpleNamespace(**values_of(moment(**fields), words))
         recall(found, view, words)
         assert values_of(found, words) == vars(view)
         assert found.out == 1

@@ -6,6 +6,7 @@ A `Part` knows where in the line it stands, so that every error points at it. Wh
 form `name=value` is declared once, as a `Word` for each field.
 """
 
+# Compiled: bots are given positions that are made from views, sometimes by way of their line.
 from __future__ import annotations
 
 import re
@@ -94,7 +95,7 @@ def refuse(complaints: Iterable[Complaint], places: Mapping[str, Part], elsewher
         raise places.get(word, elsewhere).wrong(expected, problem)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Word:
     """A field of a position, what it is called, and what it holds where there is nothing to say.
 
@@ -122,12 +123,12 @@ def values_of(position: Any, words: Sequence[Word]) -> dict[str, Any]:
 
 
 def recall(position: Any, view: Any, words: Sequence[Word]) -> None:
-    """The same in a position made from a view."""
+    """The same in a new position, made from a view: it holds as yet what goes unsaid."""
     for word in words:
         if word.shown:
             value = getattr(view, word.field)
-            number = word.unsaid if value == word.nothing else word.kind.number(value)
-            setattr(position, word.field, number)
+            if value != word.nothing:
+                setattr(position, word.field, word.kind.number(value))
 
 
 def written(position: Any, words: Sequence[Word]) -> list[str]:

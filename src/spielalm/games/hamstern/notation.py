@@ -22,11 +22,8 @@ from spielalm.kernel.rng import Rng
 
 HIDDEN = "?"  # a choice that the viewer does not know
 COUNTER = OneOf(("off", "circles", "crosses"))  # by its number
-STARTS = OneOf(  # anywhere, into chambers already begun
-    ((False, False), (True, False), (False, True), (True, True)),
-    ("middle", "anywhere", "middle,any", "anywhere,any"),
-)
-NEXT = "roll, place5 or over"
+STARTS = ("middle", "anywhere", "middle,any", "anywhere,any")  # the last two: into begun ones
+NEXT = rf"({'|'.join(PHASES.names)})([1-6]?)"
 SEAT = r"(-|[A-L][1-9a-c]+(?:\.[A-L][1-9a-c]+)*)~(\d{1,2})(?:=(\?|pass|[A-L][1-9a-c]+))?"
 
 
@@ -34,7 +31,7 @@ def write(position: Hamstern, viewer: int | None = None) -> str:
     """The whole truth; or, for a viewer, with the others' open choices hidden (HA-16)."""
     words = [
         position.burrow.name,
-        STARTS.write(STARTS.number((position.anywhere, position.into_begun))),
+        STARTS[position.anywhere + 2 * position.into_begun],
         COUNTER.write(position.counter) + ("" if position.counter == OFF else str(position.marked)),
         position.phase.name + (str(position.roll) if "roll" in position.phase.says else ""),
     ]
@@ -63,10 +60,10 @@ def read_as(text: str, rng: Rng | None) -> Hamstern:
         raise NotationError(f"{len(words)} words", expected=expected)
     sheet, start, counter, following, *seats = words
     burrow = sheet.loaded(load, "a burrow")
-    if start.text not in STARTS.words:
-        raise start.wrong(f"one of {' '.join(STARTS.words)}")
-    anywhere, into_begun = STARTS.value(STARTS.read(start.text))
-    position = Hamstern(PHASES.first, burrow, len(seats), anywhere, into_begun)
+    if start.text not in STARTS:
+        raise start.wrong(f"one of {' '.join(STARTS)}")
+    begun, anywhere = divmod(STARTS.index(start.text), 2)
+    position = Hamstern(PHASES.first, burrow, len(seats), anywhere > 0, begun > 0)
     read_counter(position, counter)
     read_next(position, following)
     places = {"counter": counter, "next": following}
@@ -96,11 +93,12 @@ def read_counter(position: Hamstern, word: Part) -> None:
 
 
 def read_next(position: Hamstern, word: Part) -> None:
-    name, roll = word.groups(rf"({'|'.join(PHASES.names)})([1-6]?)", NEXT)
+    expected = "roll, place5 or over"
+    name, roll = word.groups(NEXT, expected)
     position.phase = PHASES.read(name.text)
     position.roll = int(roll.text or 0)
     if (position.roll != 0) != ("roll" in position.phase.says):
-        raise word.wrong(NEXT)
+        raise word.wrong(expected)
 
 
 def read_crosses(burrow: Burrow, word: Part) -> int:

@@ -53,17 +53,13 @@ def guess_slaps(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
 
 def look(position: Kuhhandel, view: KuhhandelView, rng: Rng) -> None:
     """KM-81: the other one looks at a card, of which at most the back is known (KM-80)."""
-    phase = position.phase
+    phase, back = position.phase, position.back
     position.go(LOOKING)
-    position.back = back_number(view.card_back)
+    position.back = BACKS.index(view.card_back) if view.card_back else NO_BACK
     position.count_up()
     position.play(CHANCE, position.draw(rng))
     position.phase = phase
-    position.back = back_number(view.back)
-
-
-def back_number(name: str) -> int:
-    return BACKS.index(name) if name else NO_BACK
+    position.back = back
 
 
 def recall(view: KuhhandelView) -> Kuhhandel:
@@ -96,7 +92,6 @@ def set_moment(position: Kuhhandel, view: KuhhandelView) -> None:
         position.animal = card_number(view.card)
     elif view.card is not None:
         position.card = card_number(view.card)
-    position.back = back_number(view.back)
     for seat in view.slapped if view.chosen != "slap" else (view.seat,):
         position.slapped |= BIT[seat]
     line.recall(position, view, words(view.seats))

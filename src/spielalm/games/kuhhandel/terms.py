@@ -23,6 +23,10 @@ class Terms:
 
     def __init__(self, said: list[str]) -> None:
         self.said: Final = said  # words of TERMS, in their order
+        # The fields below, as views say them.
+        self.shown: dict[str, Any] = {
+            field: so == (word in said) for word, (field, so) in TERMS.items()
+        }
         self.extra_auction: Final = "super" in said  # KM-71: after a trade
         self.cash: Final = "cash" in said  # KM-72: money counts at the end
         self.bid_again: Final = "again" in said  # KM-17: who could not pay, up to the money shown

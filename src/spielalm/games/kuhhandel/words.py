@@ -18,7 +18,7 @@ def words(seats: int) -> tuple[Word, ...]:
         Word("turn", "turn", seat),
         Word("card", "card", card, NONE),
         Word("card", "animal", card, NONE),
-        Word("back", "back", OneOf(BACKS), NO_BACK),
+        Word("back", "back", OneOf(BACKS), NO_BACK, True, ""),
         Word("price", "price", number, 0, True, 0),
         Word("bidder", "bidder", seat, NOBODY_YET, True),
         Word("held", "held", some, NO_SEATS, True, ()),

@@ -11,7 +11,7 @@ import re
 
 from spielalm.games.kuhlorado.edition import load
 from spielalm.games.kuhlorado.moves import FACES, SQUARES
-from spielalm.games.kuhlorado.position import Kuhlorado
+from spielalm.games.kuhlorado.position import RUNS, Kuhlorado
 from spielalm.games.kuhlorado.rules import PHASES
 from spielalm.games.kuhlorado.sheet import SIZE
 from spielalm.kernel.kinds import LETTERS, OneOf
@@ -59,11 +59,13 @@ def read_marks(position: Kuhlorado, marks: Part) -> None:
     rows = marks.split("/")
     if len(rows) != SIZE:
         raise marks.wrong(f"{SIZE}", f"{len(rows)} rows of marks")
-    for number, row in enumerate(rows):
-        letters = re.sub("[1-8]", lambda digit: "." * int(digit[0]), row.text)
+    for n, row in enumerate(rows):
+        letters = row.text
+        for bare, number in RUNS:
+            letters = letters.replace(number, bare)
         if not re.fullmatch("[xo.]{8}", letters) or "." in row.text:
             raise row.wrong(f"x, o and numbers that make {SIZE} squares", f"row {row.shown}")
-        for square, letter in enumerate(letters, number * SIZE):
+        for square, letter in enumerate(letters, n * SIZE):
             cell = position.sheet.cell_of[square]
             if letter == ".":
                 continue

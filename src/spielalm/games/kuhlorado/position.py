@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from spielalm.games.kuhlorado.scoring import tally
 from spielalm.games.kuhlorado.sheet import COW, SIZE, Sheet
-from spielalm.kernel.numbers import BIT, popcount
+from spielalm.kernel.numbers import members, popcount
 from spielalm.kernel.phased import Phased
 from spielalm.kernel.phases import Phase, PhaseName
 from spielalm.kernel.position import NOBODY
 from spielalm.kernel.typed import Fact, ScoreLine
 
-RUNS: Final = ["", "1", "2", "3", "4", "5", "6", "7", "8"]  # so many unmarked squares
+# So many unmarked squares side by side, the longest run first.
+RUNS: Final = [("." * run, str(run)) for run in range(SIZE, 0, -1)]
 
 # The phases, in the order of a turn.
 BEGINNING: Final = PhaseName("first")
@@ -84,37 +85,17 @@ class Kuhlorado(Phased):
 
     def marks_shown(self) -> list[str]:
         """Eight rows of `x`, `o` and `.`, from the north."""
-        rows: list[str] = []
-        row = ""
-        square: i64 = 0
-        while square < SIZE * SIZE:
-            cell = self.sheet.cell_of[square]
-            if cell >= 0 and self.crosses & BIT[cell]:
-                row += "x"
-            elif cell >= 0 and self.circles & BIT[cell]:
-                row += "o"
-            else:
-                row += "."
-            square += 1
-            if square % SIZE == 0:
-                rows.append(row)
-                row = ""
-        return rows
+        shown = ["."] * (SIZE * SIZE)
+        for cell in members(self.crosses):
+            shown[self.sheet.square_of[cell]] = "x"
+        for cell in members(self.circles):
+            shown[self.sheet.square_of[cell]] = "o"
+        text = "".join(shown)
+        return [text[start : start + SIZE] for start in range(0, SIZE * SIZE, SIZE)]
 
     def marks_packed(self) -> str:
         """The same in one word: `x`, `o`, numbers for unmarked squares, `/` between the rows."""
-        text = ""
-        bare: i64 = 0
-        square: i64 = 0
-        while square < SIZE * SIZE:
-            if square > 0 and square % SIZE == 0:
-                text += RUNS[bare] + "/"
-                bare = 0
-            cell = self.sheet.cell_of[square]
-            square += 1
-            if cell < 0 or not (self.crosses | self.circles) & BIT[cell]:
-                bare += 1
-                continue
-            text += RUNS[bare] + ("x" if self.crosses & BIT[cell] else "o")
-            bare = 0
-        return text + RUNS[bare]
+        text = "/".join(self.marks_shown())
+        for bare, number in RUNS:
+            text = text.replace(bare, number)
+        return text
