@@ -10,11 +10,10 @@ from mypy_extensions import i64
 from spielalm.games.kuhfstein import heap
 from spielalm.games.kuhfstein.phases import displays, taking, tiles
 from spielalm.games.kuhfstein.phases.bonus import DECLINE
+from spielalm.games.kuhfstein.phases.deciding import Deciding
 from spielalm.games.kuhfstein.phases.end import SCORE
 from spielalm.games.kuhfstein.phases.herds import HOME
 from spielalm.games.kuhfstein.phases.playing import PLAY
-from spielalm.games.kuhfstein.phases.taking import Taking
-from spielalm.games.kuhfstein.phases.tiles import Laying
 from spielalm.games.kuhfstein.phases.turn import END
 from spielalm.games.kuhfstein.position import NONE
 from spielalm.games.kuhfstein.prospects import NEVER, pending, prospects
@@ -52,7 +51,7 @@ def best_move(position: Kuhfstein, seat: i64) -> i64:
     most: i64 = -NEVER
     for n in followed_up(legal, values):
         value = values[n]
-        if legal[n] not in (tiles.SWAP, taking.SWAP):
+        if not is_exchange(legal[n]):
             value = best_after(position, seat, legal[n])
         if value > most:
             most = value
@@ -97,9 +96,9 @@ def highest(values: vec[i64]) -> i64:
 
 def value_after(position: Kuhfstein, seat: i64, move: i64) -> i64:
     """The prospects after a move. What does nothing is the last resort, so that games end."""
-    if move in (END, DECLINE):
+    if END.has(move) or DECLINE.has(move):
         return -NEVER
-    if move in (tiles.SWAP, taking.SWAP):
+    if is_exchange(move):
         return prospects(position, seat) + FRESH if worth_a_try(position, move) else -NEVER
     twin = position.copy_for(seat)
     twin.play(seat, move)
@@ -120,11 +119,16 @@ def best_after(position: Kuhfstein, seat: i64, move: i64) -> i64:
     return best
 
 
+def is_exchange(move: i64) -> bool:
+    return tiles.SWAP.has(move) or taking.SWAP.has(move)
+
+
 def worth_a_try(position: Kuhfstein, move: i64) -> bool:
     """Whether an exchange is likely to bring something else. Once in an action is enough."""
-    if isinstance(position.phase, (Laying, Taking)):
+    phase = position.phase
+    if isinstance(phase, Deciding) and phase.obliges():
         return False
-    if move == taking.SWAP:
+    if taking.SWAP.has(move):
         return popcount(position.draws) >= displays.CARDS
     same = heap.count(position.pile, heap.commonest(position.tiles))
     return heap.size(position.pile) - same >= displays.TILES

@@ -90,7 +90,7 @@ def turns_left(fields: Fields) -> i64:
 def pending(fields: Fields, seat: i64) -> i64:
     """How many actions the seat still has in this turn, bonuses included."""
     phase = fields.phase
-    return phase.actions(fields) if fields.turn == seat and isinstance(phase, Deciding) else 0
+    return phase.to_come(fields) if fields.turn == seat and isinstance(phase, Deciding) else 0
 
 
 def missing_costs(fields: Fields) -> vec[i64]:

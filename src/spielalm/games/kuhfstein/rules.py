@@ -7,9 +7,20 @@ from typing import Final
 from mypy_extensions import i64
 
 import spielalm.games.kuhfstein.position as at
+from spielalm.games.kuhfstein import deck
 from spielalm.games.kuhfstein.edition import load
 from spielalm.games.kuhfstein.info import INFO
-from spielalm.games.kuhfstein.phases import bonus, end, setting, taking, tiles, turn
+from spielalm.games.kuhfstein.phases import (
+    bonus,
+    end,
+    herds,
+    playing,
+    setting,
+    taking,
+    tiles,
+    turn,
+)
+from spielalm.games.kuhfstein.phases.deciding import Obliging
 from spielalm.games.kuhfstein.position import OPTIONS, Fields, Table
 from spielalm.games.kuhfstein.scoring import leading, tile_points
 from spielalm.kernel.game import Options
@@ -23,6 +34,13 @@ TURN: Final = (*DEALT, "turn")
 ACTION: Final = (*TURN, "left")
 END_OF_GAME: Final = (*DEALT, "choice")
 
+# The actions A to D of KF-20, in the order in which they are listed.
+LAYING: Final = tiles.Laying()
+TILES: Final = [LAYING, tiles.ExchangingTiles()]
+TAKING: Final = taking.Taking()
+CARDS: Final = [TAKING, taking.ExchangingCards()]
+ANY: Final = [*TILES, *CARDS, playing.Playing(), herds.BringingHome()]
+
 PHASES: Final = Phases(
     {
         at.DRAWING_FOX: setting.DrawFox(),
@@ -31,14 +49,14 @@ PHASES: Final = Phases(
         at.OPENING_CARDS: taking.TurnUpCards(at.DEALING_SCORING, SET_UP),
         at.DEALING_SCORING: setting.DealScoring(SET_UP),
         at.DEALING_CARDS: setting.DealCards(DEALT),
-        at.CHOOSING_CARD: setting.ChooseFirstCard(DEALT),
+        at.CHOOSING_CARD: setting.ChooseFirstCard([TAKING], DEALT),
         at.FILLING_CARDS: setting.FillCards(at.ACTING, DEALT),
-        at.ACTING: turn.Act(turn.END, (*ACTION, "idle")),
-        at.LAYING: tiles.Laying(ACTION),
-        at.TAKING: taking.Taking(ACTION),
-        at.EXTRA_ACTION: bonus.ExtraAction(bonus.DECLINE, ACTION),
-        at.BONUS_TILE: bonus.BonusTile(ACTION),
-        at.BONUS_CARD: bonus.BonusCard(ACTION),
+        at.ACTING: turn.Act([*ANY, turn.Forgoing()], (*ACTION, "idle")),
+        at.LAYING: Obliging(TILES, ACTION),
+        at.TAKING: Obliging(CARDS, ACTION),
+        at.EXTRA_ACTION: bonus.Bonus(deck.ACTION, ANY, ACTION),
+        at.BONUS_TILE: bonus.Bonus(deck.TILE, [LAYING], ACTION),
+        at.BONUS_CARD: bonus.Bonus(deck.CARD, [TAKING], ACTION),
         at.SWAPPING_TILES: tiles.TurnUpTiles(at.LAYING, ACTION),
         at.SWAPPING_CARDS: taking.TurnUpCards(at.TAKING, ACTION),
         at.REFILLING_TILES: tiles.TurnUpTiles(at.REFILLING_CARDS, (*TURN, "idle")),
@@ -71,7 +89,7 @@ class Kuhfstein(Fields):
             points = player.points
             if over:
                 points += tile_points(self, seat, player.choice)
-            found.append(int(points))
+            found.append(points)
         return found
 
     def winners(self) -> i64:
@@ -82,7 +100,7 @@ def setup(seats: int, options: Options, ruleset: int) -> Kuhfstein:
     """The position before the first chance move."""
     agreed = INFO.agreed(options, ruleset)
     chosen = [word for word, (option, value) in OPTIONS.items() if agreed[option] == value]
-    deck = load(str(agreed["edition"]))
-    position = Kuhfstein(PHASES.first, Table(deck, seats, tuple(chosen)))
+    cards = load(str(agreed["edition"]))
+    position = Kuhfstein(PHASES.first, Table(cards, seats, tuple(chosen)))
     position.sit_down()
     return position

@@ -20,22 +20,13 @@ from spielalm.games.kuhfstein.facts import (
     BonusReached,
 )
 from spielalm.games.kuhfstein.moves import BONUSES, MOVES, Decline
-from spielalm.games.kuhfstein.phases.action import Action
-from spielalm.games.kuhfstein.phases.deciding import Deciding
+from spielalm.games.kuhfstein.phases.deciding import Action, Deciding
 from spielalm.games.kuhfstein.phases.herds import bring_all_home
-from spielalm.games.kuhfstein.phases.taking import NO_CARD, take, takes
-from spielalm.games.kuhfstein.phases.tiles import NO_TILE, lay, lays
-from spielalm.games.kuhfstein.position import (
-    ACTING,
-    BONUS_CARD,
-    BONUS_TILE,
-    EXTRA_ACTION,
-    Fields,
-)
+from spielalm.games.kuhfstein.position import BONUS_CARD, BONUS_TILE, EXTRA_ACTION, Fields
 from spielalm.kernel.phases import Complaint
 from spielalm.kernel.typed import Fact
 
-DECLINE: Final[i64] = MOVES.pack(Decline())
+DECLINE: Final = MOVES.form(Decline)
 
 
 def resolve(p: Fields, facts: list[Fact] | None) -> bool:
@@ -48,15 +39,14 @@ def resolve(p: Fields, facts: list[Fact] | None) -> bool:
     while player.passed < len(fixed) and fixed[player.passed] <= player.points:
         bonus = p.track[player.passed]
         if facts is not None:
-            field = int(fixed[player.passed])
-            facts.append(BonusReached(int(p.turn), BONUSES[bonus], field))
+            facts.append(BonusReached(p.turn, BONUSES[bonus], fixed[player.passed]))
         player.passed += 1
         if bonus == COW:
             player.supply += 1  # KF-71
         elif bonus == ALL_HOME:
             came = bring_all_home(p)
             if facts is not None:
-                facts.append(AllCowsBroughtHome(int(p.turn), int(came)))
+                facts.append(AllCowsBroughtHome(p.turn, came))
         elif bonus == ACTION:
             p.go(EXTRA_ACTION)
             return True
@@ -67,73 +57,42 @@ def resolve(p: Fields, facts: list[Fact] | None) -> bool:
             p.go(BONUS_CARD)
             return True
         elif facts is not None:  # KF-22, KF-76: nothing to take, so the bonus lapses
-            facts.append(BonusLapsed(int(p.turn), BONUSES[bonus]))
+            facts.append(BonusLapsed(p.turn, BONUSES[bonus]))
     return False
 
 
-def decline(p: Fields, facts: list[Fact] | None) -> None:
+class Declining(Action):
     """KF-76: the player lets the bonus go."""
-    if facts is not None:
-        bonus = p.track[p.now().passed - 1]
-        facts.append(BonusDeclined(int(p.turn), BONUSES[bonus]))
 
+    def __init__(self) -> None:
+        super().__init__(DECLINE)
 
-def not_reached(p: Fields, bonus: i64) -> list[Complaint]:
-    """What is wrong unless this is the bonus of the last field that the player has passed."""
-    passed = p.now().passed
-    if passed and p.track[passed - 1] == bonus:
-        return []
-    return [("next", "a bonus that was not reached", "the bonus of the last field passed")]
-
-
-class ExtraAction(Action):
-    """KF-72, KF-78: one more action, a full one with exchanges."""
-
-    def default(self, p: Fields, seat: i64) -> i64:
-        return DECLINE
-
-    def go_without(self, p: Fields, facts: list[Fact] | None) -> None:
-        decline(p, facts)
-
-    def complaints(self, p: Fields) -> list[Complaint]:
-        return not_reached(p, ACTION)
-
-
-class BonusTile(Deciding):
-    """KF-73: lay a tile at once. No exchange: that is for an action."""
-
-    def legal(self, p: Fields, seat: i64) -> vec[i64]:
-        return append(lays(p, p.now().land, vec[i64](capacity=64)), DECLINE)
-
-    def default(self, p: Fields, seat: i64) -> i64:
-        return DECLINE
+    def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
+        return append(found, DECLINE.number)
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
-        if move == DECLINE:
-            decline(p, facts)
-        else:
-            lay(p, move, facts)
-        p.begin(ACTING, facts)
-
-    def complaints(self, p: Fields) -> list[Complaint]:
-        return not_reached(p, TILE) + ([] if p.tiles else [NO_TILE])
+        if facts is not None:
+            bonus = p.track[p.now().passed - 1]
+            facts.append(BonusDeclined(p.turn, BONUSES[bonus]))
 
 
-class BonusCard(Deciding):
-    """KF-74: take a card at once, without an exchange."""
+class Bonus(Deciding):
+    """What a bonus allows at once, if the player likes (KF-76).
 
-    def legal(self, p: Fields, seat: i64) -> vec[i64]:
-        return append(takes(p, vec[i64]()), DECLINE)
+    KF-72, KF-78: one more action, a full one with exchanges. KF-73, KF-74: lay a tile, take a card,
+    without an exchange, which is for an action.
+    """
+
+    def __init__(self, bonus: i64, actions: list[Action], says: tuple[str, ...]) -> None:
+        super().__init__([*actions, Declining()], says)
+        self.bonus = bonus
 
     def default(self, p: Fields, seat: i64) -> i64:
-        return DECLINE
-
-    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
-        if move == DECLINE:
-            decline(p, facts)
-        else:
-            take(p, move, facts)
-        p.begin(ACTING, facts)
+        return DECLINE.number
 
     def complaints(self, p: Fields) -> list[Complaint]:
-        return not_reached(p, CARD) + ([] if p.cards else [NO_CARD])
+        """It is the bonus of the last field that was passed, and there is something to take."""
+        passed = p.now().passed
+        if not passed or p.track[passed - 1] != self.bonus:
+            return [("next", "a bonus that was not reached", "the bonus of the last field passed")]
+        return self.actions[0].missing(p) if self.bonus != ACTION else []

@@ -55,7 +55,7 @@ def begin_last_round(p: Fields, cause: Cause, facts: list[Fact] | None) -> None:
     more = more_rounds(p, cause)
     p.ending = ONE_MORE if more else LAST
     if facts is not None:
-        facts.append(LastRoundBegun(cause, int(more)))
+        facts.append(LastRoundBegun(cause, more))
 
 
 def more_rounds(p: Fields, cause: Cause) -> i64:
@@ -159,10 +159,10 @@ def reveal(p: Fields, facts: list[Fact]) -> None:
     """KF-82: all scoring tiles are revealed together, and the game is over."""
     for seat, player in enumerate(p.players):
         points = tile_points(p, seat, player.choice)
-        facts.append(ScoringTileRevealed(seat, SCORINGS[player.choice], int(points)))
+        facts.append(ScoringTileRevealed(seat, SCORINGS[player.choice], points))
     scores = p.scores()
-    tiles = tuple([int(heap.size(player.land.laid)) for player in p.players])
-    winners = tuple([int(seat) for seat in members(leading(p, scores))])
+    tiles = tuple([heap.size(player.land.laid) for player in p.players])
+    winners = tuple(members(leading(p, scores)))
     facts.append(GameEnded(cause_of_end(p), tuple(scores), tiles, winners))
 
 

@@ -11,6 +11,7 @@ from spielalm.games.kuhfstein.cells import cell_name
 from spielalm.games.kuhfstein.facts import HerdBroughtHome
 from spielalm.games.kuhfstein.landscape import COW, Landscape
 from spielalm.games.kuhfstein.moves import MOVES, BringHome
+from spielalm.games.kuhfstein.phases.deciding import Action
 from spielalm.games.kuhfstein.position import Fields
 from spielalm.kernel.typed import Fact
 
@@ -54,24 +55,28 @@ def firsts(land: Landscape) -> vec[i64]:
     return found
 
 
-def homes(land: Landscape, found: vec[i64]) -> vec[i64]:
-    """KF-60: any one herd."""
-    for spot in firsts(land):
-        found = append(found, HOME.of(land.cells[spot]))
-    return found
+class BringingHome(Action):
+    """KF-60: exactly one herd goes back into the supply, any one."""
 
+    def __init__(self) -> None:
+        super().__init__(HOME)
 
-def bring_home(p: Fields, move: i64, facts: list[Fact] | None) -> None:
-    """KF-60: exactly this herd goes back into the supply."""
-    player = p.now()
-    land = player.land
-    cows = herd(land, land.find(HOME.first(move)))
-    for spot in cows:
-        land.spots[spot] &= ~COW
-    player.supply += i64(len(cows))
-    if facts is not None:
-        cells = tuple(cell_name(land.cells[spot]) for spot in cows)
-        facts.append(HerdBroughtHome(int(p.turn), cells))
+    def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
+        land = p.now().land
+        for spot in firsts(land):
+            found = append(found, HOME.of(land.cells[spot]))
+        return found
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        player = p.now()
+        land = player.land
+        cows = herd(land, land.find(HOME.first(move)))
+        for spot in cows:
+            land.spots[spot] &= ~COW
+        player.supply += i64(len(cows))
+        if facts is not None:
+            cells = tuple([cell_name(land.cells[spot]) for spot in cows])
+            facts.append(HerdBroughtHome(p.turn, cells))
 
 
 def bring_all_home(p: Fields) -> i64:

@@ -13,8 +13,9 @@ from spielalm.games.kuhfstein.facts import CardPlayed, DealtCardShown
 from spielalm.games.kuhfstein.heap import KINDS
 from spielalm.games.kuhfstein.landscape import COW, FREE, KIND, NOWHERE, Landscape
 from spielalm.games.kuhfstein.moves import MOVES, PlayCard
+from spielalm.games.kuhfstein.phases.deciding import Action
 from spielalm.games.kuhfstein.position import NONE, Fields, Player
-from spielalm.kernel.numbers import BIT, popcount
+from spielalm.kernel.numbers import BIT, lowest
 from spielalm.kernel.typed import Fact
 
 PLAY: Final = MOVES.form(PlayCard)
@@ -60,9 +61,8 @@ def plays(deck: Deck, player: Player, found: vec[i64]) -> vec[i64]:
     at = nowhere()
     rest: i64 = player.hand
     while rest:
-        low: i64 = rest & -rest
-        rest ^= low
-        card = popcount(low - 1)
+        card = lowest(rest)
+        rest &= rest - 1
         if deck.opens[card] <= player.supply:
             found = placements(deck, player.land, card, at, found)
     return found
@@ -85,33 +85,40 @@ def placements(deck: Deck, land: Landscape, card: i64, at: vec[i64], found: vec[
     return found
 
 
-def play(p: Fields, move: i64, facts: list[Fact] | None) -> None:
+class Playing(Action):
     """KF-51, KF-53: a cow on every open cell, the card to the discards, then its points."""
-    card, rotation, cell = PLAY.first(move), PLAY.second(move), PLAY.third(move)
-    player = p.now()
-    land = player.land
-    deck = p.table.deck
-    at = nowhere()
-    at[0] = land.find(cell)
-    fits(land, deck, card, rotation, at)
-    cells: list[str] = []
-    n: i64 = 0
-    while n < deck.size[card]:
-        if deck.shows[card * SIZE + n] != BACK:
-            land.spots[at[n]] |= COW
+
+    def __init__(self) -> None:
+        super().__init__(PLAY)
+
+    def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
+        return plays(p.table.deck, p.now(), found)
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        card, rotation, cell = PLAY.first(move), PLAY.second(move), PLAY.third(move)
+        player = p.now()
+        land = player.land
+        deck = p.table.deck
+        at = nowhere()
+        at[0] = land.find(cell)
+        fits(land, deck, card, rotation, at)
+        cells: list[str] = []
+        n: i64 = 0
+        while n < deck.size[card]:
+            if deck.shows[card * SIZE + n] != BACK:
+                land.spots[at[n]] |= COW
+                if facts is not None:
+                    cells.append(cell_name(land.cells[at[n]]))
+            n += 1
+        player.supply -= deck.opens[card]
+        player.hand ^= BIT[card]
+        if player.secret == card:
+            player.secret = NONE
             if facts is not None:
-                cells.append(cell_name(land.cells[at[n]]))
-        n += 1
-    player.supply -= deck.opens[card]
-    player.hand ^= BIT[card]
-    if player.secret == card:
-        player.secret = NONE
+                facts.append(DealtCardShown(p.turn, card + 1))
+        p.discards |= BIT[card]
+        p.seen |= BIT[card]
+        player.played = append(player.played, card)
+        player.points += deck.points[card]
         if facts is not None:
-            facts.append(DealtCardShown(int(p.turn), int(card) + 1))
-    p.discards |= BIT[card]
-    p.seen |= BIT[card]
-    player.played = append(player.played, card)
-    player.points += deck.points[card]
-    if facts is not None:
-        points = int(deck.points[card])
-        facts.append(CardPlayed(int(p.turn), int(card) + 1, tuple(cells), points))
+            facts.append(CardPlayed(p.turn, card + 1, tuple(cells), deck.points[card]))

@@ -26,8 +26,9 @@ from spielalm.games.kuhfstein.moves import (
     DealtScoringTile,
     Fox,
 )
+from spielalm.games.kuhfstein.phases.deciding import Obliging
 from spielalm.games.kuhfstein.phases.displays import any_of
-from spielalm.games.kuhfstein.phases.taking import NO_CARD, TurnUpCards, take, takes
+from spielalm.games.kuhfstein.phases.taking import TurnUpCards
 from spielalm.games.kuhfstein.phases.turn import begin_turn
 from spielalm.games.kuhfstein.position import (
     CHOOSING_CARD,
@@ -37,10 +38,12 @@ from spielalm.games.kuhfstein.position import (
     FILLING_CARDS,
     OPENING_TILES,
     Fields,
+    Player,
 )
 from spielalm.games.kuhfstein.scoring import TILES
+from spielalm.kernel.forms import Form
 from spielalm.kernel.numbers import BIT, members, popcount
-from spielalm.kernel.phases import Complaint, Draw, One
+from spielalm.kernel.phases import Complaint, Draw
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
 
@@ -56,7 +59,7 @@ class DrawFox(Draw[Fields]):
     """KF-08: the starting player is drawn and does not change."""
 
     def chances(self, p: Fields) -> list[tuple[int, int]]:
-        return [(int(FOX.of(seat)), 1) for seat in range(p.table.seats)]
+        return [(FOX.of(seat), 1) for seat in range(p.table.seats)]
 
     def draw(self, p: Fields, rng: Rng) -> i64:
         return FOX.of(rng.below(p.table.seats))
@@ -65,7 +68,7 @@ class DrawFox(Draw[Fields]):
         p.fox = FOX.first(move)
         p.turn = p.fox
         if facts is not None:
-            facts.append(FoxDrawn(int(p.fox)))
+            facts.append(FoxDrawn(p.fox))
         if p.table.random_bonus:
             p.go(DRAWING_TRACK)
         else:  # KF-04: the default set-up shows the first faces
@@ -84,14 +87,14 @@ class DrawTrack(Draw[Fields]):
         for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)):
             for sides in range(8):
                 one, two, three = (faces[tile][sides >> n & 1] for n, tile in enumerate(order))
-                move = int(TRACK.of3(one, two, three))
+                move: int = TRACK.of3(one, two, three)
                 weights[move] = weights.get(move, 0) + 1
         return sorted(weights.items())
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         lay_out(p, TRACK.first(move), TRACK.second(move), TRACK.third(move))
         if facts is not None:
-            one, two, three = (BONUSES[int(bonus)] for bonus in p.track[1:])
+            one, two, three = (BONUSES[bonus] for bonus in p.track[1:])
             facts.append(BonusTilesDrawn(one, two, three))
         p.begin(OPENING_TILES, facts)
 
@@ -109,9 +112,31 @@ def lay_out(p: Fields, first: i64, second: i64, third: i64) -> None:
 class Deal(Draw[Fields]):
     """Everybody gets something that only its owner sees."""
 
+    def lacks(self, player: Player) -> bool:
+        """Whether this player is still to get one."""
+        raise NotImplementedError
+
+    def rest(self, p: Fields) -> i64:
+        """What there is to deal, as a set."""
+        raise NotImplementedError
+
+    def form(self) -> Form:
+        """The moves that deal it."""
+        raise NotImplementedError
+
     def due(self, p: Fields) -> i64:
         """The seat that is dealt to next; as many as there are seats when all have theirs."""
-        raise NotImplementedError
+        seat: i64 = 0
+        while seat < p.table.seats and not self.lacks(p.players[seat]):
+            seat += 1
+        return seat
+
+    def chances(self, p: Fields) -> list[tuple[int, int]]:
+        seat = self.due(p)
+        return [(self.form().of2(seat, thing), 1) for thing in members(self.rest(p))]
+
+    def draw(self, p: Fields, rng: Rng) -> i64:
+        return self.form().of2(self.due(p), any_of(self.rest(p), rng))
 
     def complaints(self, p: Fields) -> list[Complaint]:
         if self.due(p) < p.table.seats:
@@ -122,31 +147,23 @@ class Deal(Draw[Fields]):
 class DealScoring(Deal):
     """KF-07: two scoring tiles each."""
 
-    def due(self, p: Fields) -> i64:
-        seat: i64 = 0
-        while seat < p.table.seats and popcount(p.players[seat].scoring) == SCORING_TILES:
-            seat += 1
-        return seat
+    def lacks(self, player: Player) -> bool:
+        return popcount(player.scoring) < SCORING_TILES
 
-    def undealt(self, p: Fields) -> i64:
-        """The scoring tiles that nobody has."""
+    def rest(self, p: Fields) -> i64:
         tiles: i64 = BIT[TILES] - 1
         for player in p.players:
             tiles &= ~player.scoring
         return tiles
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        seat = self.due(p)
-        return [(int(DEAL_SCORING.of2(seat, tile)), 1) for tile in members(self.undealt(p))]
-
-    def draw(self, p: Fields, rng: Rng) -> i64:
-        return DEAL_SCORING.of2(self.due(p), any_of(self.undealt(p), rng))
+    def form(self) -> Form:
+        return DEAL_SCORING
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         seat, tile = DEAL_SCORING.first(move), DEAL_SCORING.second(move)
         p.players[seat].scoring |= BIT[tile]
         if facts is not None:
-            facts.append(ScoringTileDealt(int(seat), SCORINGS[tile]))
+            facts.append(ScoringTileDealt(seat, SCORINGS[tile]))
         if self.due(p) == p.table.seats:
             p.turn = right_of(p, p.fox)  # KF-11
             p.go(CHOOSING_CARD if p.table.chosen_card else DEALING_CARDS)
@@ -155,18 +172,14 @@ class DealScoring(Deal):
 class DealCards(Deal):
     """KF-08: the first card of each player, from the draw pile."""
 
-    def due(self, p: Fields) -> i64:
-        seat: i64 = 0
-        while seat < p.table.seats and p.players[seat].hand:
-            seat += 1
-        return seat
+    def lacks(self, player: Player) -> bool:
+        return player.hand == 0
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        seat = self.due(p)
-        return [(int(DEAL_CARD.of2(seat, card)), 1) for card in members(p.draws)]
+    def rest(self, p: Fields) -> i64:
+        return p.draws
 
-    def draw(self, p: Fields, rng: Rng) -> i64:
-        return DEAL_CARD.of2(self.due(p), any_of(p.draws, rng))
+    def form(self) -> Form:
+        return DEAL_CARD
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         seat, card = DEAL_CARD.first(move), DEAL_CARD.second(move)
@@ -174,29 +187,23 @@ class DealCards(Deal):
         p.players[seat].hand |= BIT[card]
         p.players[seat].secret = card
         if facts is not None:
-            facts.append(CardDealt(int(seat), int(card) + 1))
+            facts.append(CardDealt(seat, card + 1))
         if self.due(p) == p.table.seats:
             begin_turn(p, p.fox)
 
 
-class ChooseFirstCard(One[Fields]):
+class ChooseFirstCard(Obliging):
     """KF-11: counter-clockwise, the fox last; only then the display is refilled."""
 
-    def asked(self, p: Fields) -> i64:
-        return p.turn
-
-    def legal(self, p: Fields, seat: i64) -> vec[i64]:
-        return takes(p, vec[i64]())
+    def to_come(self, p: Fields) -> i64:
+        return 0
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
-        take(p, move, facts)
+        self.actions[0].play(p, move, facts)
         if p.turn != p.fox:
             p.turn = right_of(p, p.turn)
         else:
             p.begin(FILLING_CARDS, facts)
-
-    def complaints(self, p: Fields) -> list[Complaint]:
-        return [] if p.cards else [NO_CARD]
 
 
 def right_of(p: Fields, seat: i64) -> i64:

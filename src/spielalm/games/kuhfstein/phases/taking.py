@@ -16,38 +16,43 @@ from spielalm.games.kuhfstein.facts import (
 )
 from spielalm.games.kuhfstein.heap import KINDS
 from spielalm.games.kuhfstein.moves import MOVES, ExchangeCards, TakeCard, TurnedCard
-from spielalm.games.kuhfstein.phases.deciding import Deciding
+from spielalm.games.kuhfstein.phases.deciding import Action
 from spielalm.games.kuhfstein.phases.displays import CARDS, TurnUp, any_of
-from spielalm.games.kuhfstein.position import ACTING, SWAPPING_CARDS, Fields
-from spielalm.kernel.numbers import BIT, members, popcount
+from spielalm.games.kuhfstein.position import SWAPPING_CARDS, Fields
+from spielalm.kernel.numbers import BIT, lowest, members, popcount
 from spielalm.kernel.phases import Complaint
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
 
 TAKE: Final = MOVES.form(TakeCard)
-SWAP: Final[i64] = MOVES.pack(ExchangeCards())
+SWAP: Final = MOVES.form(ExchangeCards)
 TURNED: Final = MOVES.form(TurnedCard)
 
-NO_CARD: Final[Complaint] = ("cards", "no card on display", "a card to take")
 
+class Taking(Action):
+    """KF-40: a card of the display, into the hand, which has no limit. Everybody sees which card it
+    is (KF-86).
+    """
 
-def takes(p: Fields, found: vec[i64]) -> vec[i64]:
-    """KF-40: any card of the display."""
-    rest: i64 = p.cards
-    while rest:
-        low: i64 = rest & -rest
-        rest ^= low
-        found = append(found, TAKE.of(popcount(low - 1)))
-    return found
+    def __init__(self) -> None:
+        super().__init__(TAKE)
 
+    def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
+        rest: i64 = p.cards
+        while rest:
+            found = append(found, TAKE.of(lowest(rest)))
+            rest &= rest - 1
+        return found
 
-def take(p: Fields, move: i64, facts: list[Fact] | None) -> None:
-    """KF-40: into the hand, which has no limit. Everybody sees which card it is (KF-86)."""
-    card = TAKE.first(move)
-    p.cards ^= BIT[card]
-    p.now().hand |= BIT[card]
-    if facts is not None:
-        facts.append(CardTaken(int(p.turn), int(card) + 1))
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        card = TAKE.first(move)
+        p.cards ^= BIT[card]
+        p.now().hand |= BIT[card]
+        if facts is not None:
+            facts.append(CardTaken(p.turn, card + 1))
+
+    def missing(self, p: Fields) -> list[Complaint]:
+        return [] if p.cards else [("cards", "no card on display", "a card to take")]
 
 
 def common_lands(deck: Deck, cards: i64) -> i64:
@@ -55,47 +60,33 @@ def common_lands(deck: Deck, cards: i64) -> i64:
     lands: i64 = BIT[KINDS] - 1
     rest: i64 = cards
     while rest:
-        low: i64 = rest & -rest
-        rest ^= low
-        lands &= deck.lands[popcount(low - 1)]
+        lands &= deck.lands[lowest(rest)]
+        rest &= rest - 1
     return lands
 
 
-def may_exchange(p: Fields) -> bool:
-    """KF-41: exactly four cards with a common landscape. KF-46: there must be others to come."""
-    return (
-        popcount(p.cards) == CARDS
-        and (p.draws | p.discards) != 0
-        and common_lands(p.table.deck, p.cards) != 0
-    )
-
-
-def exchange(p: Fields, facts: list[Fact] | None) -> None:
+class ExchangingCards(Action):
     """KF-41: all four are discarded; four new ones are turned up then."""
-    if facts is not None:
-        cards = tuple(int(card) + 1 for card in members(p.cards))
-        facts.append(CardsExchanged(int(p.turn), cards))
-    p.discards |= p.cards
-    p.cards = 0
-    p.begin(SWAPPING_CARDS, facts)
 
+    def __init__(self) -> None:
+        super().__init__(SWAP, SWAPPING_CARDS)
 
-class Taking(Deciding):
-    """KF-36: who has exchanged the cards must take one, or exchange again."""
-
-    def legal(self, p: Fields, seat: i64) -> vec[i64]:
-        found = takes(p, vec[i64]())
-        return append(found, SWAP) if may_exchange(p) else found
+    def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
+        """Exactly four cards with a common landscape. KF-46: there must be others to come."""
+        if (
+            popcount(p.cards) == CARDS
+            and (p.draws | p.discards) != 0
+            and common_lands(p.table.deck, p.cards) != 0
+        ):
+            return append(found, SWAP.number)
+        return found
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
-        if move == SWAP:
-            exchange(p, facts)
-        else:
-            take(p, move, facts)
-            p.begin(ACTING, facts)
-
-    def complaints(self, p: Fields) -> list[Complaint]:
-        return [] if p.cards else [NO_CARD]
+        if facts is not None:
+            cards = tuple([card + 1 for card in members(p.cards)])
+            facts.append(CardsExchanged(p.turn, cards))
+        p.discards |= p.cards
+        p.cards = 0
 
 
 class TurnUpCards(TurnUp):
@@ -110,10 +101,10 @@ class TurnUpCards(TurnUp):
             p.draws = p.discards
             p.discards = 0
             if facts is not None:
-                facts.append(CardsShuffled(int(popcount(p.draws))))
+                facts.append(CardsShuffled(popcount(p.draws)))
 
     def chances(self, p: Fields) -> list[tuple[int, int]]:
-        return [(int(TURNED.of(card)), 1) for card in members(p.draws)]
+        return [(TURNED.of(card), 1) for card in members(p.draws)]
 
     def draw(self, p: Fields, rng: Rng) -> i64:
         return TURNED.of(any_of(p.draws, rng))
@@ -124,5 +115,5 @@ class TurnUpCards(TurnUp):
         p.cards |= BIT[card]
         p.seen |= BIT[card]
         if facts is not None:
-            facts.append(CardTurnedUp(int(card) + 1))
+            facts.append(CardTurnedUp(card + 1))
         self.begin(p, facts)

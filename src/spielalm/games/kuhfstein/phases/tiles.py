@@ -19,11 +19,11 @@ from spielalm.games.kuhfstein.facts import (
 from spielalm.games.kuhfstein.heap import KINDS, NAMES, ONE, lands
 from spielalm.games.kuhfstein.landscape import KIND, OPEN, TREE, Landscape
 from spielalm.games.kuhfstein.moves import MOVES, ExchangeTiles, LayTile, TurnedTile
-from spielalm.games.kuhfstein.phases.deciding import Deciding
+from spielalm.games.kuhfstein.phases.deciding import Action
 from spielalm.games.kuhfstein.phases.displays import TILES, TurnUp
-from spielalm.games.kuhfstein.position import ACTING, SWAPPING_TILES, Fields
+from spielalm.games.kuhfstein.position import SWAPPING_TILES, Fields
 from spielalm.games.kuhfstein.scoring import TREE_POINTS
-from spielalm.kernel.numbers import BIT
+from spielalm.kernel.numbers import BIT, members
 from spielalm.kernel.phases import Complaint
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
@@ -32,10 +32,8 @@ LAY: Final = MOVES.form(LayTile)
 LAND: Final[i64] = LAY.unit(0)
 CELL: Final[i64] = LAY.unit(1)
 SQUARE: Final[i64] = LAY.unit(2)
-SWAP: Final[i64] = MOVES.pack(ExchangeTiles())
+SWAP: Final = MOVES.form(ExchangeTiles)
 TURNED: Final = MOVES.form(TurnedTile)
-
-NO_TILE: Final[Complaint] = ("tiles", "no tile on display", "a tile to lay")
 
 EXCHANGED: Final = 4  # KF-34: so many equal tiles make an exchange possible
 
@@ -70,61 +68,68 @@ def completing(land: Landscape, spot: i64, square: i64) -> i64:
     return WANTED[BIT[spots[one] & KIND] | BIT[spots[other] & KIND] | BIT[spots[third] & KIND]]
 
 
-def lays(p: Fields, land: Landscape, found: vec[i64]) -> vec[i64]:
-    """Every tile of the display on every open place, with every tree that it allows (KF-30)."""
-    shown = lands(p.tiles)
-    spots = land.spots
-    spot: i64 = 1
-    while spot < len(spots):
-        if spots[spot] == OPEN:
-            cell = land.cells[spot]
-            ne: i64 = 0
-            se: i64 = 0
-            sw: i64 = 0
-            nw: i64 = 0
-            if p.trees:  # KF-32: no tree left, no tree
-                ne = completing(land, spot, 1)
-                se = completing(land, spot, 2)
-                sw = completing(land, spot, 3)
-                nw = completing(land, spot, 4)
-            kind: i64 = 0
-            while kind < KINDS:
-                if shown & BIT[kind]:
-                    bare = LAY.number + LAND * kind + CELL * cell
-                    found = append(found, bare)
-                    if (ne | se | sw | nw) & BIT[kind]:
-                        found = with_trees(found, bare, BIT[kind], ne, se, sw, nw)
-                kind += 1
-        spot += 1
+class Laying(Action):
+    """KF-30, KF-32: a tile of the display on an open place, and a tree in the same action."""
+
+    def __init__(self) -> None:
+        super().__init__(LAY)
+
+    def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
+        """Every tile of the display on every open place, with every tree that it allows."""
+        land = p.now().land
+        spots = land.spots
+        shown = lands(p.tiles)
+        spot: i64 = 1
+        while spot < len(spots):
+            if spots[spot] == OPEN:
+                trees = tree_squares(p, land, spot)
+                kind: i64 = 0
+                while kind < KINDS:
+                    if shown & BIT[kind]:
+                        bare = LAY.number + LAND * kind + CELL * land.cells[spot]
+                        found = append(found, bare)
+                        if trees:
+                            found = with_trees(found, bare, trees >> kind)
+                    kind += 1
+            spot += 1
+        return found
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        kind, cell, square = LAY.first(move), LAY.second(move), LAY.third(move)
+        land = p.now().land
+        spot = land.find(cell)
+        p.tiles -= ONE[kind]
+        land.lay(spot, kind)
+        if facts is not None:
+            facts.append(TileLaid(p.turn, NAMES[kind], cell_name(cell)))
+        if square:
+            set_tree(p, land, spot, square, facts)
+
+    def missing(self, p: Fields) -> list[Complaint]:
+        return [] if p.tiles else [("tiles", "no tile on display", "a tile to lay")]
+
+
+def tree_squares(p: Fields, land: Landscape, spot: i64) -> i64:
+    """The landscapes that allow a tree here, as a set of eight bits for each square.
+
+    KF-32: no tree left, no tree.
+    """
+    found: i64 = 0
+    square: i64 = 1
+    while square < len(UPRIGHT) and p.trees:
+        found |= completing(land, spot, square) << (square * 8)
+        square += 1
     return found
 
 
-def with_trees(
-    found: vec[i64], bare: i64, kind: i64, ne: i64, se: i64, sw: i64, nw: i64
-) -> vec[i64]:
-    """KF-31: among several squares the player chooses."""
-    if ne & kind:
-        found = append(found, bare + SQUARE)
-    if se & kind:
-        found = append(found, bare + 2 * SQUARE)
-    if sw & kind:
-        found = append(found, bare + 3 * SQUARE)
-    if nw & kind:
-        found = append(found, bare + 4 * SQUARE)
+def with_trees(found: vec[i64], bare: i64, squares: i64) -> vec[i64]:
+    """KF-31: among several squares, each with its own bit of eight, the player chooses."""
+    square: i64 = 1
+    while square < len(UPRIGHT):
+        if squares >> (square * 8) & 1:
+            found = append(found, bare + SQUARE * square)
+        square += 1
     return found
-
-
-def lay(p: Fields, move: i64, facts: list[Fact] | None) -> None:
-    """Take the tile, lay it, and set the tree in the same action or never (KF-30, KF-32)."""
-    kind, cell, square = LAY.first(move), LAY.second(move), LAY.third(move)
-    land = p.now().land
-    spot = land.find(cell)
-    p.tiles -= ONE[kind]
-    land.lay(spot, kind)
-    if facts is not None:
-        facts.append(TileLaid(int(p.turn), NAMES[kind], cell_name(cell)))
-    if square:
-        set_tree(p, land, spot, square, facts)
 
 
 def set_tree(p: Fields, land: Landscape, spot: i64, square: i64, facts: list[Fact] | None) -> None:
@@ -133,43 +138,28 @@ def set_tree(p: Fields, land: Landscape, spot: i64, square: i64, facts: list[Fac
     p.trees -= 1
     p.now().points += TREE_POINTS
     if facts is not None:
-        name = cell_name(land.cells[north_west])
-        facts.append(TreeSet(int(p.turn), name, TREE_POINTS))
+        facts.append(TreeSet(p.turn, cell_name(land.cells[north_west]), TREE_POINTS))
 
 
-def may_exchange(p: Fields) -> bool:
-    """KF-34: four or five equal tiles lie there. KF-39: not when only the same would come back."""
-    return heap.most(p.tiles) >= EXCHANGED and (p.pile | p.aside) != 0
-
-
-def exchange(p: Fields, facts: list[Fact] | None) -> None:
+class ExchangingTiles(Action):
     """KF-34: the whole display is set aside; five new tiles are turned up then (KF-37)."""
-    if facts is not None:
-        equal = heap.most(p.tiles)
-        kind = heap.commonest(p.tiles)
-        facts.append(TilesExchanged(int(p.turn), NAMES[kind], int(equal)))
-    p.aside += p.tiles
-    p.tiles = 0
-    shuffle(p, facts)
-    p.begin(SWAPPING_TILES, facts)
 
+    def __init__(self) -> None:
+        super().__init__(SWAP, SWAPPING_TILES)
 
-class Laying(Deciding):
-    """KF-36: who has exchanged the tiles must lay one, or exchange again."""
-
-    def legal(self, p: Fields, seat: i64) -> vec[i64]:
-        found = lays(p, p.now().land, vec[i64](capacity=64))
-        return append(found, SWAP) if may_exchange(p) else found
+    def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
+        """Four or five equal tiles lie there. KF-39: and not only the same would come back."""
+        if heap.most(p.tiles) >= EXCHANGED and (p.pile | p.aside) != 0:
+            return append(found, SWAP.number)
+        return found
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
-        if move == SWAP:
-            exchange(p, facts)
-        else:
-            lay(p, move, facts)
-            p.begin(ACTING, facts)
-
-    def complaints(self, p: Fields) -> list[Complaint]:
-        return [] if p.tiles else [NO_TILE]
+        if facts is not None:
+            kind = NAMES[heap.commonest(p.tiles)]
+            facts.append(TilesExchanged(p.turn, kind, heap.most(p.tiles)))
+        p.aside += p.tiles
+        p.tiles = 0
+        shuffle(p, facts)
 
 
 class TurnUpTiles(TurnUp):
@@ -179,8 +169,8 @@ class TurnUpTiles(TurnUp):
         return heap.size(p.tiles) < TILES and p.pile != 0
 
     def chances(self, p: Fields) -> list[tuple[int, int]]:
-        counts = [(kind, int(heap.count(p.pile, kind))) for kind in range(KINDS)]
-        return [(int(TURNED.of(kind)), n) for kind, n in counts if n]
+        kinds = members(lands(p.pile))
+        return [(TURNED.of(kind), heap.count(p.pile, kind)) for kind in kinds]
 
     def draw(self, p: Fields, rng: Rng) -> i64:
         return TURNED.of(heap.nth(p.pile, rng.below(heap.size(p.pile))))
@@ -201,4 +191,4 @@ def shuffle(p: Fields, facts: list[Fact] | None) -> None:
         p.pile = p.aside
         p.aside = 0
         if facts is not None:
-            facts.append(TilesShuffled(int(heap.size(p.pile))))
+            facts.append(TilesShuffled(heap.size(p.pile)))

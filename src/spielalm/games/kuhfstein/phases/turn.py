@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhfstein.facts import ActionsForgone
 from spielalm.games.kuhfstein.moves import MOVES, EndTurn
-from spielalm.games.kuhfstein.phases.action import Action
 from spielalm.games.kuhfstein.phases.bonus import resolve
+from spielalm.games.kuhfstein.phases.deciding import Action, Deciding
 from spielalm.games.kuhfstein.phases.end import count_turn, over_after_turn
 from spielalm.games.kuhfstein.phases.taking import TurnUpCards
 from spielalm.games.kuhfstein.position import ACTING, CHOOSING_TILE, REFILLING_TILES, Fields
@@ -18,7 +19,7 @@ from spielalm.kernel.typed import Fact
 
 ACTIONS: Final = 2  # KF-20
 
-END: Final[i64] = MOVES.pack(EndTurn())
+END: Final = MOVES.form(EndTurn)
 
 
 def begin_turn(p: Fields, seat: i64) -> None:
@@ -27,29 +28,39 @@ def begin_turn(p: Fields, seat: i64) -> None:
     p.go(ACTING)
 
 
-class Act(Action):
-    """KF-20: an action of the turn; the player may forgo those that are left."""
+class Forgoing(Action):
+    """KF-20: the player may forgo the actions that are left."""
+
+    def __init__(self) -> None:
+        super().__init__(END)
+
+    def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
+        return append(found, END.number)
+
+    def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
+        if facts is not None:
+            facts.append(ActionsForgone(p.turn, p.left + 1))
+        p.left = 0
+
+
+class Act(Deciding):
+    """KF-20: an action of the turn, any one."""
 
     def begin(self, p: Fields, facts: list[Fact] | None) -> None:
         """After an action: first every bonus (KF-77), then the next action, then the refill."""
         if not resolve(p, facts) and p.left == 0:
             p.begin(REFILLING_TILES, facts)
 
-    def actions(self, p: Fields) -> i64:
+    def to_come(self, p: Fields) -> i64:
         return p.left
 
     def default(self, p: Fields, seat: i64) -> i64:
-        return self.legal(p, seat)[0] if p.tiles else END
+        return self.legal(p, seat)[0] if p.tiles else END.number
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
-        count_turn(p, acted=move != END or p.left < ACTIONS)
+        count_turn(p, acted=move != END.number or p.left < ACTIONS)
         p.left -= 1
         super().play(p, move, facts)
-
-    def go_without(self, p: Fields, facts: list[Fact] | None) -> None:
-        if facts is not None:
-            facts.append(ActionsForgone(int(p.turn), int(p.left) + 1))
-        p.left = 0
 
     def complaints(self, p: Fields) -> list[Complaint]:
         return [] if p.left else [("next", "no action left", "act:1 or act:2")]
