@@ -31,10 +31,14 @@ NAME: Final = re.compile(r"0|(?:([ns])([1-9]\d?))?(?:([ew])([1-9]\d?))?", re.ASC
 EXPECTED: Final = "a cell like 0, n2, w1 or s1e3"
 
 
+def steps(cell: i64) -> tuple[int, int]:
+    """How many steps south and east of the first tile a cell lies."""
+    return cell // ROW - 128, cell % ROW - 128
+
+
 def cell_name(cell: i64) -> str:
     """`n2e3` for the cell two north and three east of the first tile."""
-    south = int(cell) // ROW - 128
-    east = int(cell) % ROW - 128
+    south, east = steps(cell)
     name = f"{'s' if south > 0 else 'n'}{abs(south)}" if south else ""
     if east:
         name += f"{'e' if east > 0 else 'w'}{abs(east)}"

@@ -50,7 +50,7 @@ def ways(deck: Deck, player: Player, card: i64) -> list[Way]:
                         if n == 0:
                             return []
                         if n <= MOST:
-                            found[n].append((int(rotation), int(cells[0]), lacks))
+                            found[n].append((rotation, cells[0], lacks))
                 rotation += 1
         spot += 1
     return (found[0] + found[1] + found[2])[:WAYS]
@@ -79,12 +79,12 @@ def lacking(
         shows = deck.shows[base + n]
         what = spots[at[n]]
         if what & KIND >= KINDS:
-            lacks.append((int(cells[n]), int(shows)))
+            lacks.append((cells[n], shows))
         elif shows != BACK:
             if what & KIND != shows:
                 return None
             if what & COW:
-                lacks.append((int(cells[n]), STANDS))
+                lacks.append((cells[n], STANDS))
         if len(lacks) > MOST:
             return None
         n += 1

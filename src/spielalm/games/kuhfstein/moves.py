@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal, get_args
 
-from spielalm.games.kuhfstein.cells import CELLS, ORIGIN, REACH, ROW, cell_name, cell_number
+from spielalm.games.kuhfstein.cells import CELLS, REACH, cell_name, cell_number, steps
 from spielalm.kernel.kinds import Kind, Number, OneOf, SeatOf
 from spielalm.kernel.moves import Moves
 from spielalm.kernel.typed import Move
@@ -44,9 +44,8 @@ class CellName(Kind):
     example = "n1e2"
 
     def holds(self, number: int) -> bool:
-        south, east = divmod(number, ROW)
-        origin_south, origin_east = divmod(ORIGIN, ROW)
-        return abs(south - origin_south) + abs(east - origin_east) < REACH
+        south, east = steps(number)
+        return abs(south) + abs(east) < REACH
 
     def number(self, value: Any) -> int:
         return cell_number(str(value))

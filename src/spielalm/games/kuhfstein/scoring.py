@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from spielalm.games.kuhfstein import heap
 from spielalm.games.kuhfstein.cells import EAST, WEST
-from spielalm.games.kuhfstein.heap import FOREST, HAY, HOUSE, LAKE, MEADOW
+from spielalm.games.kuhfstein.heap import HAY, HOUSE, LAKE
 from spielalm.games.kuhfstein.landscape import KIND, Landscape
 from spielalm.games.kuhfstein.moves import SCORINGS
 from spielalm.games.kuhfstein.position import Fields
@@ -23,7 +23,6 @@ TREE_POINTS: Final = 5  # KF-31
 # KF-83, in the order of SCORINGS.
 SHORE: Final = 0
 MOST_HAY: Final = 1
-MOST_MEADOWS: Final = 2
 MOST_FORESTS: Final = 3
 AT_GOAL: Final = 4
 TREES: Final = 5
@@ -82,12 +81,8 @@ def measured(p: Fields, seat: i64, tile: i64) -> i64:
     land = player.land
     if tile == SHORE:
         return shores(land)
-    if tile == MOST_HAY:
-        return heap.count(land.laid, HAY)
-    if tile == MOST_MEADOWS:
-        return heap.count(land.laid, MEADOW)
-    if tile == MOST_FORESTS:
-        return heap.count(land.laid, FOREST)
+    if MOST_HAY <= tile <= MOST_FORESTS:
+        return heap.count(land.laid, HAY + tile - MOST_HAY)  # in the order of the landscapes
     if tile == AT_GOAL:
         return player.points  # KF-84: the points before the scoring tiles
     if tile == TREES:
@@ -130,20 +125,19 @@ def explain(p: Fields) -> list[ScoreLine]:
     deck = p.table.deck
     for seat, player in enumerate(p.players):
         for card in player.played:
-            values: dict[str, int | str] = {"card": int(card) + 1}
-            lines.append(line(seat, "card", deck.points[card], values, "KF-51"))
-        trees = i64(len(player.land.trees))
+            lines.append(line(seat, "card", deck.points[card], "KF-51", card=card + 1))
+        trees = len(player.land.trees)
         if trees:
-            lines.append(line(seat, "trees", trees * TREE_POINTS, {"trees": int(trees)}, "KF-31"))
+            lines.append(line(seat, "trees", trees * TREE_POINTS, "KF-31", trees=trees))
         if p.mode() == OVER:
             own, other, points = standing(p, seat, player.choice)
-            values = {"tile": SCORINGS[player.choice], "own": int(own), "needed": int(other)}
-            lines.append(line(seat, "tile", points, values, "KF-83"))
+            tile = SCORINGS[player.choice]
+            lines.append(line(seat, "tile", points, "KF-83", tile=tile, own=own, needed=other))
     return lines
 
 
-def line(seat: int, reason: str, points: i64, values: dict[str, int | str], rule: str) -> ScoreLine:
-    return ScoreLine(seat=seat, reason=reason, points=int(points), values=values, rule=rule)
+def line(seat: int, reason: str, points: int, rule: str, **values: int | str) -> ScoreLine:
+    return ScoreLine(seat=seat, reason=reason, points=points, values=values, rule=rule)
 
 
 def leading(p: Fields, scores: list[int]) -> i64:

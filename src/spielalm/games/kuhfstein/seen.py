@@ -7,17 +7,17 @@ from functools import cache
 import msgspec
 
 from spielalm.games.kuhfstein import heap, lacking
-from spielalm.games.kuhfstein.cells import ORIGIN, ROW, cell_name
+from spielalm.games.kuhfstein.cells import cell_name, steps
 from spielalm.games.kuhfstein.deck import Deck
 from spielalm.games.kuhfstein.edition import drawing
 from spielalm.games.kuhfstein.heap import NAMES
 from spielalm.games.kuhfstein.landscape import COW, KIND, Landscape
 from spielalm.games.kuhfstein.moves import SCORINGS, TURNS
+from spielalm.games.kuhfstein.notation import scoring_seen, taken, tree_cells
 from spielalm.games.kuhfstein.phases import herds, taking, tiles
 from spielalm.games.kuhfstein.position import NONE, Player
 from spielalm.games.kuhfstein.rules import Kuhfstein
 from spielalm.games.kuhfstein.scoring import POINTS, standing
-from spielalm.games.kuhfstein.writing import taken, tree_cells
 from spielalm.kernel.numbers import members
 
 LACKS = (*NAMES, "any", "cow")  # by what lacking.ways says
@@ -50,7 +50,7 @@ class Nearly(msgspec.Struct, frozen=True, kw_only=True):
     cows: int
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class Standing(msgspec.Struct, frozen=True):
     """How one of the own scoring tiles stands: so much of what is needed, its points now, and
     those that it is worth."""
 
@@ -84,20 +84,19 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 def seat_seen(player: Player, own: bool, over: bool) -> Seat:
     """KF-86: what is public of a seat, and the rest if it is the viewer's own."""
     land = player.land
-    known = [tile for tile in members(player.scoring) if own or (over and tile == player.choice)]
     dealt = player.secret != NONE
     return Seat(
-        points=int(player.points),
-        supply=int(player.supply),
-        passed=int(player.passed),
+        points=player.points,
+        supply=player.supply,
+        passed=player.passed,
         tiles=tuple(tile(land.cells[spot], land.spots[spot]) for spot in land.order),
         trees=tuple(tree_cells(land)),
         herds=tuple(herd_cells(land, spot) for spot in herds.firsts(land)),
-        hand=tuple(taken(player)),
-        dealt=int(player.secret) + 1 if own and dealt else None,
+        hand=tuple(card + 1 for card in taken(player)),
+        dealt=player.secret + 1 if own and dealt else None,
         unknown=1 if dealt and not own else 0,
-        played=tuple(int(card) + 1 for card in player.played),
-        scoring=tuple(SCORINGS[tile] for tile in known),
+        played=tuple(card + 1 for card in player.played),
+        scoring=tuple(scoring_seen(player, own, over)),
         choice=SCORINGS[player.choice] if player.choice != NONE and (own or over) else None,
     )
 
@@ -110,10 +109,8 @@ def herd_cells(land: Landscape, spot: int) -> tuple[str, ...]:
 
 
 def tile(cell: int, spot: int) -> Tile:
-    south, east = divmod(int(cell), ROW)
-    origin_south, origin_east = divmod(ORIGIN, ROW)
-    name = NAMES[spot & KIND]
-    return Tile(cell_name(cell), east - origin_east, south - origin_south, name, bool(spot & COW))
+    south, east = steps(cell)
+    return Tile(cell_name(cell), east, south, NAMES[spot & KIND], bool(spot & COW))
 
 
 @cache
@@ -142,11 +139,11 @@ def nearly(position: Kuhfstein, seat: int) -> tuple[Nearly, ...]:
     player, deck = position.players[seat], position.table.deck
     return tuple(
         Nearly(
-            card=int(card) + 1,
+            card=card + 1,
             turned=TURNS[rotation],
             cell=cell_name(anchor),
             lacks=tuple(Lack(cell_name(cell), LACKS[what]) for cell, what in lacks),
-            cows=max(0, int(deck.opens[card] - player.supply)),
+            cows=max(0, deck.opens[card] - player.supply),
         )
         for card in members(player.hand)
         for rotation, anchor, lacks in lacking.ways(deck, player, card)
@@ -155,14 +152,10 @@ def nearly(position: Kuhfstein, seat: int) -> tuple[Nearly, ...]:
 
 def standings(position: Kuhfstein, seat: int) -> tuple[Standing, ...]:
     """How the own scoring tiles stand: everything that they look at is public."""
-    found = []
-    for tile in members(position.players[seat].scoring) if seat >= 0 else ():
-        own, needed, points = map(int, standing(position, seat, tile))
-        worth = int(POINTS[tile])
-        found.append(
-            Standing(tile=SCORINGS[tile], own=own, needed=needed, points=points, worth=worth)
-        )
-    return tuple(found)
+    return tuple(
+        Standing(SCORINGS[tile], *standing(position, seat, tile), POINTS[tile])
+        for tile in (members(position.players[seat].scoring) if seat >= 0 else ())
+    )
 
 
 def landscapes(tiles: int) -> tuple[str, ...]:
@@ -171,4 +164,4 @@ def landscapes(tiles: int) -> tuple[str, ...]:
 
 def numbers(cards: int) -> tuple[int, ...]:
     """Cards as they are numbered outside."""
-    return tuple(int(card) + 1 for card in members(cards))
+    return tuple(card + 1 for card in members(cards))

@@ -7,14 +7,12 @@ anybody's dealt card.
 
 from __future__ import annotations
 
-import re
-
 from spielalm.games.kuhfstein import heap
 from spielalm.games.kuhfstein.moves import BONUSES, CARDS, SCORINGS
+from spielalm.games.kuhfstein.notation import ENDINGS, read, write_for
 from spielalm.games.kuhfstein.phases.end import last_chance
 from spielalm.games.kuhfstein.phases.turn import begin_turn
 from spielalm.games.kuhfstein.position import LAST, NONE
-from spielalm.games.kuhfstein.reading import read
 from spielalm.games.kuhfstein.rules import Kuhfstein
 from spielalm.games.kuhfstein.seen import (
     Nearly,
@@ -29,7 +27,6 @@ from spielalm.games.kuhfstein.seen import (
     shared,
     standings,
 )
-from spielalm.games.kuhfstein.writing import ENDINGS, write_for
 from spielalm.kernel.game import openness
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import OVER
@@ -79,7 +76,7 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
     over = position.mode() == OVER
     return KuhfsteinView(
         seat=seat,
-        seats=int(position.table.seats),
+        seats=position.table.seats,
         mode=mode,
         awaited=awaited,
         ask=position.ask(),
@@ -87,16 +84,16 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         deck=faces(position.table.deck),
         options=position.table.options,
         track=tuple(BONUSES[bonus] for bonus in position.track),
-        fields=tuple(map(int, position.table.deck.fields)),
-        fox=None if position.fox == NONE else int(position.fox),
-        turn=int(position.turn),
+        fields=tuple(position.table.deck.fields),
+        fox=None if position.fox == NONE else position.fox,
+        turn=position.turn,
         next=position.phase.name,
-        left=int(position.left),
+        left=position.left,
         ending=ENDINGS[position.ending],
-        idle=int(position.idle),
+        idle=position.idle,
         last_chance=last_chance(position),
         tiles=landscapes(position.tiles),
-        pile=tuple(int(heap.count(position.pile, kind)) for kind in range(heap.KINDS)),
+        pile=tuple(heap.count(position.pile, kind) for kind in range(heap.KINDS)),
         aside=landscapes(position.aside),
         alike=alike(position),
         cards=numbers(position.cards),
@@ -104,7 +101,7 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         draws=len(members(position.draws)),
         returned=numbers(position.draws & position.seen),
         discards=numbers(position.discards),
-        trees=int(position.trees),
+        trees=position.trees,
         players=tuple(
             seat_seen(player, number == seat, over)
             for number, player in enumerate(position.players)
@@ -120,10 +117,11 @@ def imagine(view: KuhfsteinView, rng: Rng) -> Kuhfstein:
     """Hidden cards and scoring tiles are drawn from those that the viewer has not seen."""
     words = view.text.split(" ")
     seats = [word.split("/") for word in words[-view.seats :]]
-    mentioned = {int(card) for parts in (words[8].split("/"), *seats) for card in seen_in(parts)}
-    cards = [card for card in range(1, CARDS + 1) if card not in mentioned]
-    shown = {name for parts in seats for name in parts[5].split(",")}
-    tiles = [name for name in SCORINGS if name not in shown]
+    shown = {*view.cards, *view.discards, *view.returned}
+    shown.update(card for seat in view.players for card in (*seat.hand, seat.dealt or 0))
+    cards = [card for card in range(1, CARDS + 1) if card not in shown]
+    named = {name for seat in view.players for name in seat.scoring}
+    tiles = [name for name in SCORINGS if name not in named]
     for parts in seats:
         if "?" in parts[4]:
             parts[4] = parts[4].replace("?", str(cards.pop(rng.below(len(cards)))))
@@ -146,9 +144,3 @@ def imagine_turn(view: KuhfsteinView, rng: Rng) -> Kuhfstein | None:
     position.idle = 0  # nobody knows whether those before it will have acted
     begin_turn(position, seat)
     return position
-
-
-def seen_in(parts: list[str]) -> list[str]:
-    """The cards named in the word of the cards, or in the hand of a seat."""
-    hands = parts if len(parts) == 3 else parts[4:5]
-    return [card for cards in hands for card in re.findall(r"\d+", cards)]
