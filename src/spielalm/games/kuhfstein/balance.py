@@ -55,7 +55,7 @@ class Tally:
     def take(self, position: Kuhfstein, card: int) -> None:
         """Note that a card is about to be taken, and which others could have been."""
         self.taken[card] += 1
-        shown = [int(other) + 1 for other in members(position.cards)]
+        shown = [other + 1 for other in members(position.cards)]
         if len(shown) == CARDS:
             self.offered.update(shown)
             self.chosen[card] += 1
@@ -67,10 +67,6 @@ class Tally:
     def share_played(self) -> float:
         """How many of the cards that were taken were played, in per cent."""
         return 100 * self.played.total() / self.taken.total()
-
-    def head_start(self) -> float:
-        """How much more than its fair share the luckiest seat won, in percentage points."""
-        return float(100 * max(self.wins) / self.games) - 100 / SEATS
 
 
 def play_one(found: Tally, edition: str, rng: Rng) -> None:

@@ -25,6 +25,8 @@ TILE: Final = 2
 CARD: Final = 3
 ALL_HOME: Final = 4
 
+Shape = list[tuple[int, int, int]]  # cells as (x, y, what it shows), row by row
+
 STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west; y grows southwards
 
 
@@ -34,7 +36,7 @@ class Deck:
     def __init__(
         self,
         name: str,
-        shapes: list[list[tuple[int, int, int]]],
+        shapes: list[Shape],
         points: list[int],
         fields: list[int],
         faces: list[tuple[int, int]],
@@ -72,31 +74,29 @@ class Deck:
         return BIT[len(self.shapes)] - 1
 
 
-def turned(shape: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """The shape turned to the right, row by row, beginning at 0, 0."""
-    right = [(-y, x, land) for x, y, land in shape]
-    left = min(x for x, _, _ in right)
-    top = min(y for _, y, _ in right)
-    return sorted(
-        [(x - left, y - top, land) for x, y, land in right], key=lambda cell: (cell[1], cell[0])
-    )
+def cornered(cells: Shape) -> Shape:
+    """The cells moved to the north-west corner, row by row."""
+    left = min((x for x, _, _ in cells), default=0)
+    top = min((y for _, y, _ in cells), default=0)
+    moved = [(x - left, y - top, land) for x, y, land in cells]
+    return sorted(moved, key=lambda cell: (cell[1], cell[0]))
 
 
-def rotations(shape: list[tuple[int, int, int]]) -> list[list[tuple[int, int, int]]]:
+def rotations(shape: Shape) -> list[Shape]:
     """The shape straight, turned right, half and left."""
     found = [shape]
     for _ in range(3):
-        found.append(turned(found[-1]))
+        found.append(cornered([(-y, x, land) for x, y, land in found[-1]]))
     return found
 
 
-def distinct_rotations(shape: list[tuple[int, int, int]]) -> int:
+def distinct_rotations(shape: Shape) -> int:
     """KF-50: any rotation; those that look the same count once."""
     seen = rotations(shape)
     return sum(2**n for n in range(4) if seen.index(seen[n]) == n)
 
 
-def walk(shape: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+def walk(shape: Shape) -> Shape:
     """The cells in the order of laying, the first open one first; padded to SIZE entries."""
     land_at = {(x, y): land for x, y, land in shape}
     first = next((x, y) for x, y, land in shape if land != BACK)

@@ -13,13 +13,11 @@ from importlib import resources
 from itertools import pairwise
 from typing import Any
 
-from spielalm.games.kuhfstein.deck import BACK, SIZE, STEPS, Deck, rotations
+from spielalm.games.kuhfstein.deck import BACK, SIZE, STEPS, Deck, Shape, cornered, rotations
 from spielalm.games.kuhfstein.heap import ALL, LETTERS, NAMES
 from spielalm.games.kuhfstein.moves import BONUSES, CARDS
 from spielalm.games.kuhfstein.scoring import GOAL
 from spielalm.kernel.errors import EditionError
-
-Shape = list[tuple[int, int, int]]
 
 DRAWN = LETTERS + "#"
 FEWEST_CELLS = 2
@@ -135,15 +133,14 @@ def shape_of(number: int, drawing: str) -> Shape:
             raise EditionError(
                 f"card {number}: the letter {min(wrong)!a}; expected {', '.join(DRAWN)} or ."
             )
-    cells = [
-        (x, y, DRAWN.index(letter))
-        for y, row in enumerate(rows)
-        for x, letter in enumerate(row)
-        if letter != "."
-    ]
-    left = min((x for x, _, _ in cells), default=0)
-    top = min((y for _, y, _ in cells), default=0)
-    return [(x - left, y - top, land) for x, y, land in cells]
+    return cornered(
+        [
+            (x, y, DRAWN.index(letter))
+            for y, row in enumerate(rows)
+            for x, letter in enumerate(row)
+            if letter != "."
+        ]
+    )
 
 
 def drawing(shape: Shape) -> list[str]:
@@ -155,7 +152,7 @@ def drawing(shape: Shape) -> list[str]:
     return ["".join(row) for row in rows]
 
 
-def neighbours(shape: Shape, x: int, y: int) -> list[tuple[int, int, int]]:
+def neighbours(shape: Shape, x: int, y: int) -> Shape:
     return [cell for cell in shape if (cell[0] - x, cell[1] - y) in STEPS]
 
 
@@ -178,9 +175,7 @@ def outline(shape: Shape) -> Shape:
 
 
 def mirrored(shape: Shape) -> Shape:
-    wide = max(x for x, _, _ in shape)
-    flipped = [(wide - x, y, land) for x, y, land in shape]
-    return sorted(flipped, key=lambda cell: (cell[1], cell[0]))
+    return cornered([(-x, y, land) for x, y, land in shape])
 
 
 def refuse_unbalanced(deck: Deck) -> None:

@@ -128,19 +128,9 @@ class Fields(Phased):
         """A player for each seat, with an empty landscape."""
         self.players = [Player(empty()) for _ in range(self.table.seats)]
 
-    def fill(self, other: Fields) -> None:
+    def fill(self, other: Fields, players: list[Player]) -> None:
         """Take over everything that can change."""
-        self.players = [player.copy() for player in other.players]
-        self.fill_table(other)
-
-    def fill_for(self, other: Fields, seat: i64) -> None:
-        """As `fill`, but only this seat's player is copied: the others are shared."""
-        self.players = other.players.copy()
-        self.players[seat] = other.players[seat].copy()
-        self.fill_table(other)
-
-    def fill_table(self, other: Fields) -> None:
-        """Take over what belongs to no player."""
+        self.players = players
         self.fox = other.fox
         self.turn = other.turn
         self.left = other.left

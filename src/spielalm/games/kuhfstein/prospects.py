@@ -16,6 +16,7 @@ from spielalm.games.kuhfstein.deck import BACK, SIZE, Deck
 from spielalm.games.kuhfstein.heap import HOUSE, KINDS
 from spielalm.games.kuhfstein.landscape import COW, KIND, OPEN, Landscape
 from spielalm.games.kuhfstein.phases.deciding import Deciding
+from spielalm.games.kuhfstein.phases.end import turns_done
 from spielalm.games.kuhfstein.phases.herds import firsts, herd
 from spielalm.games.kuhfstein.phases.playing import nowhere
 from spielalm.games.kuhfstein.phases.tiles import completing
@@ -75,7 +76,7 @@ def turns_left(fields: Fields) -> i64:
         return 1
     seats = fields.table.seats
     found: i64 = 1 + (heap.size(fields.pile) + heap.size(fields.aside)) // seats
-    now = (fields.turn + seats - fields.fox) % seats
+    now = turns_done(fields)
     seat: i64 = 0
     for player in fields.players:
         turns: i64 = (GOAL - player.points + PACE - 1) // PACE

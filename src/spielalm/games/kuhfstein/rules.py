@@ -21,7 +21,7 @@ from spielalm.games.kuhfstein.phases import (
     turn,
 )
 from spielalm.games.kuhfstein.phases.deciding import Obliging
-from spielalm.games.kuhfstein.position import OPTIONS, Fields, Table
+from spielalm.games.kuhfstein.position import OPTIONS, Fields, Player, Table
 from spielalm.games.kuhfstein.scoring import leading, tile_points
 from spielalm.kernel.game import Options
 from spielalm.kernel.phases import Phases
@@ -71,26 +71,27 @@ class Kuhfstein(Fields):
     """A moment of Kuhfstein, with its rules."""
 
     def copy(self) -> Kuhfstein:
-        twin = Kuhfstein(self.phase, self.table)
-        twin.fill(self)
-        return twin
+        return self.twin([player.copy() for player in self.players])
 
     def copy_for(self, seat: i64) -> Kuhfstein:
         """A position to try this seat's own moves in: the other players are not copied."""
+        players = self.players.copy()
+        players[seat] = players[seat].copy()
+        return self.twin(players)
+
+    def twin(self, players: list[Player]) -> Kuhfstein:
+        """The same moment with these players."""
         twin = Kuhfstein(self.phase, self.table)
-        twin.fill_for(self, seat)
+        twin.fill(self, players)
         return twin
 
     def scores(self) -> list[int]:
         """The points on the track; at the end with those of the chosen scoring tiles (KF-82)."""
-        found: list[int] = []
         over = self.mode() == OVER
-        for seat, player in enumerate(self.players):
-            points = player.points
-            if over:
-                points += tile_points(self, seat, player.choice)
-            found.append(points)
-        return found
+        return [
+            player.points + (tile_points(self, seat, player.choice) if over else 0)
+            for seat, player in enumerate(self.players)
+        ]
 
     def winners(self) -> i64:
         return leading(self, self.scores())

@@ -28,6 +28,8 @@ from spielalm.kernel.typed import Fact
 
 DECLINE: Final = MOVES.form(Decline)
 
+ASKING: Final = {ACTION: EXTRA_ACTION, TILE: BONUS_TILE, CARD: BONUS_CARD}
+
 
 def resolve(p: Fields, facts: list[Fact] | None) -> bool:
     """Bring the bonuses that are due, up to the first that asks the player. Whether one does.
@@ -47,14 +49,8 @@ def resolve(p: Fields, facts: list[Fact] | None) -> bool:
             came = bring_all_home(p)
             if facts is not None:
                 facts.append(AllCowsBroughtHome(p.turn, came))
-        elif bonus == ACTION:
-            p.go(EXTRA_ACTION)
-            return True
-        elif bonus == TILE and p.tiles:
-            p.go(BONUS_TILE)
-            return True
-        elif bonus == CARD and p.cards:
-            p.go(BONUS_CARD)
+        elif bonus == ACTION or (bonus == TILE and p.tiles) or (bonus == CARD and p.cards):
+            p.go(ASKING[bonus])
             return True
         elif facts is not None:  # KF-22, KF-76: nothing to take, so the bonus lapses
             facts.append(BonusLapsed(p.turn, BONUSES[bonus]))

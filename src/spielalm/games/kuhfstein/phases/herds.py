@@ -82,10 +82,8 @@ class BringingHome(Action):
 def bring_all_home(p: Fields) -> i64:
     """KF-75: every placed cow of the player in turn. How many came."""
     player = p.now()
-    came: i64 = 0
+    came = player.land.cows()
     for spot in player.land.order:
-        if player.land.spots[spot] & COW:
-            player.land.spots[spot] &= ~COW
-            came += 1
+        player.land.spots[spot] &= ~COW
     player.supply += came
     return came

@@ -5,6 +5,8 @@ Between the bonus tiles and the scoring tiles the displays are filled (`tiles`, 
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations, product
 from typing import Final
 
 from librt.vecs import vec
@@ -82,14 +84,8 @@ class DrawTrack(Draw[Fields]):
 
     def chances(self, p: Fields) -> list[tuple[int, int]]:
         """Equal looks add up."""
-        weights: dict[int, int] = {}
-        faces = p.table.deck.faces
-        for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)):
-            for sides in range(8):
-                one, two, three = (faces[tile][sides >> n & 1] for n, tile in enumerate(order))
-                move: int = TRACK.of3(one, two, three)
-                weights[move] = weights.get(move, 0) + 1
-        return sorted(weights.items())
+        looks = [faces for tiles in permutations(p.table.deck.faces) for faces in product(*tiles)]
+        return sorted(Counter([TRACK.of3(*faces) for faces in looks]).items())
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         lay_out(p, TRACK.first(move), TRACK.second(move), TRACK.third(move))
@@ -101,12 +97,10 @@ class DrawTrack(Draw[Fields]):
 
 def lay_out(p: Fields, first: i64, second: i64, third: i64) -> None:
     """KF-06, KF-10: bonus tiles into the slots, a cow onto each cow field, the others at home."""
-    p.track = vec[i64]([COW, first, second, third])
+    bonuses = [COW, first, second, third]
+    p.track = vec[i64](bonuses)
     for player in p.players:
-        player.supply = COWS
-        for bonus in p.track:
-            if bonus == COW:
-                player.supply -= 1
+        player.supply = COWS - bonuses.count(COW)
 
 
 class Deal(Draw[Fields]):
