@@ -86,11 +86,10 @@ def followed_up(legal: vec[i64], values: vec[i64]) -> vec[i64]:
 def highest(values: vec[i64]) -> i64:
     """The index of the first of the highest values."""
     best: i64 = 0
-    n: i64 = 1
-    while n < len(values):
+    n: i64
+    for n in range(1, len(values)):
         if values[n] > values[best]:
             best = n
-        n += 1
     return best
 
 

@@ -41,11 +41,10 @@ def size(heap: i64) -> i64:
 def commonest(heap: i64) -> i64:
     """The kind with the most tiles."""
     found: i64 = 0
-    kind: i64 = 1
-    while kind < KINDS:
+    kind: i64
+    for kind in range(1, KINDS):
         if count(heap, kind) > count(heap, found):
             found = kind
-        kind += 1
     return found
 
 
@@ -57,11 +56,10 @@ def most(heap: i64) -> i64:
 def lands(heap: i64) -> i64:
     """Which kinds are in the heap, as a set."""
     found: i64 = 0
-    kind: i64 = 0
-    while kind < KINDS:
+    kind: i64
+    for kind in range(KINDS):
         if count(heap, kind):
             found |= BIT[kind]
-        kind += 1
     return found
 
 

@@ -37,12 +37,12 @@ def ways(deck: Deck, player: Player, card: i64) -> list[Way]:
     spots = land.spots
     at = nowhere()
     cells = nowhere()
-    spot: i64 = 1
-    while spot < len(spots):
+    spot: i64
+    for spot in range(1, len(spots)):
         if spots[spot] == OPEN or spots[spot] & KIND == first:
             at[0] = spot
-            rotation: i64 = 0
-            while rotation < 4:
+            rotation: i64
+            for rotation in range(4):
                 if deck.rotations[card] & BIT[rotation]:
                     lacks = lacking(land, deck, card, rotation, at, cells)
                     if lacks is not None:
@@ -51,8 +51,6 @@ def ways(deck: Deck, player: Player, card: i64) -> list[Way]:
                             return []
                         if n <= MOST:
                             found[n].append((rotation, cells[0], lacks))
-                rotation += 1
-        spot += 1
     return (found[0] + found[1] + found[2])[:WAYS]
 
 
@@ -65,8 +63,8 @@ def lacking(
     spots = land.spots
     base = card * SIZE
     lacks: list[tuple[int, int]] = []
-    n: i64 = 0
-    while n < deck.size[card]:
+    n: i64
+    for n in range(deck.size[card]):
         if n:
             parent = deck.parent[base + n]
             step = (deck.step[base + n] + rotation) & 3
@@ -87,5 +85,4 @@ def lacking(
                 lacks.append((cells[n], STANDS))
         if len(lacks) > MOST:
             return None
-        n += 1
     return lacks

@@ -47,11 +47,10 @@ class Landscape:
     def find(self, cell: i64) -> i64:
         """The spot of this cell, or NOWHERE."""
         cells = self.cells
-        spot: i64 = 1
-        while spot < len(cells):
+        spot: i64
+        for spot in range(1, len(cells)):
             if cells[spot] == cell:
                 return spot
-            spot += 1
         return NOWHERE
 
     def is_tile(self, spot: i64) -> bool:
@@ -62,24 +61,22 @@ class Landscape:
         self.spots[spot] = kind
         self.laid += ONE[kind]
         self.order = append(self.order, spot)
-        direction: i64 = 0
-        while direction < 4:
+        direction: i64
+        for direction in range(4):
             if self.beside[spot * 4 + direction] == NOWHERE:
                 self.open(self.cells[spot] + STEP[direction])
-            direction += 1
 
     def open(self, cell: i64) -> None:
         """Add an open place and join it with its neighbours."""
         fresh = i64(len(self.cells))
         self.cells = append(self.cells, cell)
         self.spots = append(self.spots, OPEN)
-        direction: i64 = 0
-        while direction < 4:
+        direction: i64
+        for direction in range(4):
             other = self.find(cell + STEP[direction])
             self.beside = append(self.beside, other)
             if other != NOWHERE:
                 self.beside[other * 4 + ((direction + 2) & 3)] = fresh
-            direction += 1
 
     def set_tree(self, spot: i64, upright: i64, sideways: i64) -> i64:
         """Set a tree in the square on this side of the tile. The spot north-west of the tree."""

@@ -97,15 +97,14 @@ def pending(fields: Fields, seat: i64) -> i64:
 def missing_costs(fields: Fields) -> vec[i64]:
     """What it costs to get a tile of each kind, and any tile."""
     costs = vec[i64]()
-    kind: i64 = 0
-    while kind < KINDS:
+    kind: i64
+    for kind in range(KINDS):
         if heap.count(fields.tiles, kind):
             costs = append(costs, SHOWN)
         elif heap.count(fields.pile, kind) or heap.count(fields.aside, kind):
             costs = append(costs, UNSEEN)
         else:
             costs = append(costs, NEVER)
-        kind += 1
     return append(costs, ANY)
 
 
@@ -117,21 +116,19 @@ def way_to_play(
     actions: i64 = 0
     first = deck.shows[card * SIZE]
     spots = land.spots
-    spot: i64 = 1
-    while spot < len(spots):
+    spot: i64
+    for spot in range(1, len(spots)):
         if spots[spot] == OPEN or spots[spot] & KIND == first:
             at[0] = spot
-            rotation: i64 = 0
-            while rotation < 4:
+            rotation: i64
+            for rotation in range(4):
                 if deck.rotations[card] & BIT[rotation]:
                     cost, needs = room(land, deck, card, rotation, costs, at, best)
                     if cost < best:
                         best = cost
                         actions = needs
-                rotation += 1
             if best == 0:
                 return best, actions
-        spot += 1
     return best, actions
 
 
@@ -147,8 +144,8 @@ def room(
     cost: i64 = 0
     actions: i64 = 0
     blocked: i64 = 0
-    n: i64 = 0
-    while n < deck.size[card]:
+    n: i64
+    for n in range(deck.size[card]):
         if n:
             step = (deck.step[base + n] + rotation) & 3
             at[n] = land.beside[at[deck.parent[base + n]] * 4 + step]
@@ -164,7 +161,6 @@ def room(
                 blocked = 1
         if cost >= most:
             return NEVER, 0
-        n += 1
     return cost + blocked * HERDING, actions + blocked
 
 
@@ -245,11 +241,11 @@ def tree_prospects(fields: Fields, land: Landscape) -> i64:
         return 0
     shown = heap.lands(fields.tiles)
     best: i64 = 0
-    spot: i64 = 1
-    while spot < len(land.spots):
+    spot: i64
+    for spot in range(1, len(land.spots)):
         if land.spots[spot] == OPEN:
-            square: i64 = 1
-            while square <= 4:
+            square: i64
+            for square in range(1, 5):
                 wanted = completing(land, spot, square)
                 if wanted:
                     worth: i64 = TREE if wanted & shown else TREE * 2 // 3
@@ -257,8 +253,6 @@ def tree_prospects(fields: Fields, land: Landscape) -> i64:
                         worth += TREE // 6
                     if worth > best:
                         best = worth
-                square += 1
-        spot += 1
     return best
 
 

@@ -46,11 +46,10 @@ def shores(land: Landscape) -> i64:
 def sides(land: Landscape, spot: i64) -> i64:
     """How many of the four sides of a tile touch another tile."""
     found: i64 = 0
-    direction: i64 = 0
-    while direction < 4:
+    direction: i64
+    for direction in range(4):
         if land.is_tile(land.beside[spot * 4 + direction]):
             found += 1
-        direction += 1
     return found
 
 
@@ -99,11 +98,10 @@ def needed(p: Fields, seat: i64, tile: i64) -> i64:
     if tile < MOST_HAY or tile > MOST_FORESTS:
         return NEEDED[tile]
     most: i64 = 0
-    other: i64 = 0
-    while other < p.table.seats:
+    other: i64
+    for other in range(p.table.seats):
         if other != seat and measured(p, other, tile) > most:
             most = measured(p, other, tile)
-        other += 1
     return most
 
 

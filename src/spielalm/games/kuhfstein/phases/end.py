@@ -116,11 +116,10 @@ class ChooseTile(Sealed[Fields]):
     def awaited(self, p: Fields) -> i64:
         """The set of seats that have not chosen yet."""
         found: i64 = 0
-        seat: i64 = 0
-        while seat < p.table.seats:
+        seat: i64
+        for seat in range(p.table.seats):
             if p.players[seat].choice == NONE:
                 found |= BIT[seat]
-            seat += 1
         return found
 
     def able(self, p: Fields) -> i64:

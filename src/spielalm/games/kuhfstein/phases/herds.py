@@ -23,12 +23,11 @@ def herd(land: Landscape, spot: i64) -> vec[i64]:
     found = vec[i64]([spot])
     n: i64 = 0
     while n < len(found):
-        direction: i64 = 0
-        while direction < 4:
+        direction: i64
+        for direction in range(4):
             other = land.beside[found[n] * 4 + direction]
             if land.spots[other] & COW and not among(found, other):
                 found = append(found, other)
-            direction += 1
         n += 1
     return found
 

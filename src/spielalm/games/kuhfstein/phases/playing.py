@@ -31,8 +31,8 @@ def fits(land: Landscape, deck: Deck, card: i64, rotation: i64, at: vec[i64]) ->
     spots = land.spots
     if spots[at[0]] & FREE != deck.shows[base]:
         return False
-    n: i64 = 1
-    while n < deck.size[card]:
+    n: i64
+    for n in range(1, deck.size[card]):
         step = (deck.step[base + n] + rotation) & 3
         spot = land.beside[at[deck.parent[base + n]] * 4 + step]
         shows = deck.shows[base + n]
@@ -42,18 +42,12 @@ def fits(land: Landscape, deck: Deck, card: i64, rotation: i64, at: vec[i64]) ->
         elif spots[spot] & FREE != shows:
             return False
         at[n] = spot
-        n += 1
     return True
 
 
 def nowhere() -> vec[i64]:
     """Room for the spots of a card's cells."""
-    at = vec[i64](capacity=SIZE)
-    n: i64 = 0
-    while n < SIZE:
-        at = append(at, NOWHERE)
-        n += 1
-    return at
+    return vec[i64]([NOWHERE] * SIZE)
 
 
 def plays(deck: Deck, player: Player, found: vec[i64]) -> vec[i64]:
@@ -72,16 +66,14 @@ def placements(deck: Deck, land: Landscape, card: i64, at: vec[i64], found: vec[
     """KF-50: one card in any rotation, never mirrored, wherever the landscape has its shape."""
     first = deck.shows[card * SIZE]
     spots = land.spots
-    spot: i64 = 1
-    while spot < len(spots):
+    spot: i64
+    for spot in range(1, len(spots)):
         if spots[spot] & FREE == first:
             at[0] = spot
-            rotation: i64 = 0
-            while rotation < 4:
+            rotation: i64
+            for rotation in range(4):
                 if deck.rotations[card] & BIT[rotation] and fits(land, deck, card, rotation, at):
                     found = append(found, PLAY.of3(card, rotation, land.cells[spot]))
-                rotation += 1
-        spot += 1
     return found
 
 
@@ -103,13 +95,12 @@ class Playing(Action):
         at[0] = land.find(cell)
         fits(land, deck, card, rotation, at)
         cells: list[str] = []
-        n: i64 = 0
-        while n < deck.size[card]:
+        n: i64
+        for n in range(deck.size[card]):
             if deck.shows[card * SIZE + n] != BACK:
                 land.spots[at[n]] |= COW
                 if facts is not None:
                     cells.append(cell_name(land.cells[at[n]]))
-            n += 1
         player.supply -= deck.opens[card]
         player.hand ^= BIT[card]
         if player.secret == card:

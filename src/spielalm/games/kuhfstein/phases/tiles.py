@@ -37,7 +37,8 @@ TURNED: Final = MOVES.form(TurnedTile)
 
 EXCHANGED: Final = 4  # KF-34: so many equal tiles make an exchange possible
 
-# The squares that a tile is part of, in the order of SQUARES: none, ne, se, sw, nw.
+# The squares that a tile is part of, as moves count them: none, ne, se, sw, nw.
+SQUARES: Final = 4
 UPRIGHT: Final[vec[i64]] = vec[i64]([0, NORTH, SOUTH, SOUTH, NORTH])
 SIDEWAYS: Final[vec[i64]] = vec[i64]([0, EAST, EAST, WEST, WEST])
 
@@ -79,19 +80,18 @@ class Laying(Action):
         land = p.now().land
         spots = land.spots
         shown = lands(p.tiles)
-        spot: i64 = 1
-        while spot < len(spots):
+        spot: i64
+        for spot in range(1, len(spots)):
             if spots[spot] == OPEN:
-                trees = tree_squares(p, land, spot)
-                kind: i64 = 0
-                while kind < KINDS:
+                cell = land.cells[spot]
+                trees: i64 = tree_squares(land, spot) if p.trees else 0  # KF-32: none left, none
+                kind: i64
+                for kind in range(KINDS):
                     if shown & BIT[kind]:
-                        bare = LAY.number + LAND * kind + CELL * land.cells[spot]
+                        bare = LAY.number + LAND * kind + CELL * cell
                         found = append(found, bare)
                         if trees:
                             found = with_trees(found, bare, trees >> kind)
-                    kind += 1
-            spot += 1
         return found
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
@@ -109,26 +109,21 @@ class Laying(Action):
         return [] if p.tiles else [("tiles", "no tile on display", "a tile to lay")]
 
 
-def tree_squares(p: Fields, land: Landscape, spot: i64) -> i64:
-    """The landscapes that allow a tree here, as a set of eight bits for each square.
-
-    KF-32: no tree left, no tree.
-    """
+def tree_squares(land: Landscape, spot: i64) -> i64:
+    """The landscapes that allow a tree here, as a set of eight bits for each square."""
     found: i64 = 0
-    square: i64 = 1
-    while square < len(UPRIGHT) and p.trees:
+    square: i64
+    for square in range(1, SQUARES + 1):
         found |= completing(land, spot, square) << (square * 8)
-        square += 1
     return found
 
 
 def with_trees(found: vec[i64], bare: i64, squares: i64) -> vec[i64]:
     """KF-31: among several squares, each with its own bit of eight, the player chooses."""
-    square: i64 = 1
-    while square < len(UPRIGHT):
+    square: i64
+    for square in range(1, SQUARES + 1):
         if squares >> (square * 8) & 1:
             found = append(found, bare + SQUARE * square)
-        square += 1
     return found
 
 
