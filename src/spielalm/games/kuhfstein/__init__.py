@@ -1,14 +1,6 @@
 """Kuhfstein by Rita Modl: lay landscapes, play cards, and bring the cows home again."""
 
-from spielalm.games.kuhfstein import (
-    balance,
-    bot,
-    notation,
-    picture,
-    rules,
-    scoring,
-    view,
-)
+from spielalm.games.kuhfstein import balance, bot, notation, picture, rules, scoring, view
 from spielalm.games.kuhfstein.facts import FACTS
 from spielalm.games.kuhfstein.info import INFO
 from spielalm.games.kuhfstein.moves import MOVES

@@ -28,9 +28,7 @@ def ways(deck: Deck, player: Player, card: i64) -> list[Way]:
 
     Nothing, where it fits already and there are cows enough.
     """
-    short: i64 = deck.opens[card] - player.supply
-    if short < 0:
-        short = 0
+    short = max(0, deck.opens[card] - player.supply)
     found: list[list[Way]] = [[], [], []]
     land = player.land
     first = deck.shows[card * SIZE]

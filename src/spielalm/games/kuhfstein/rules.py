@@ -10,16 +10,7 @@ import spielalm.games.kuhfstein.position as at
 from spielalm.games.kuhfstein import deck
 from spielalm.games.kuhfstein.edition import load
 from spielalm.games.kuhfstein.info import INFO
-from spielalm.games.kuhfstein.phases import (
-    bonus,
-    end,
-    herds,
-    playing,
-    setting,
-    taking,
-    tiles,
-    turn,
-)
+from spielalm.games.kuhfstein.phases import bonus, end, herds, playing, setting, taking, tiles, turn
 from spielalm.games.kuhfstein.phases.deciding import Obliging
 from spielalm.games.kuhfstein.position import OPTIONS, Fields, Player, Table
 from spielalm.games.kuhfstein.scoring import leading, tile_points

@@ -7,26 +7,13 @@ anybody's dealt card.
 
 from __future__ import annotations
 
-from spielalm.games.kuhfstein import heap
+from spielalm.games.kuhfstein import heap, seen
 from spielalm.games.kuhfstein.moves import BONUSES, CARDS, SCORINGS
 from spielalm.games.kuhfstein.notation import ENDINGS, read, write_for
 from spielalm.games.kuhfstein.phases.end import last_chance
 from spielalm.games.kuhfstein.phases.turn import begin_turn
 from spielalm.games.kuhfstein.position import LAST, NONE
 from spielalm.games.kuhfstein.rules import Kuhfstein
-from spielalm.games.kuhfstein.seen import (
-    Nearly,
-    Seat,
-    Standing,
-    alike,
-    faces,
-    landscapes,
-    nearly,
-    numbers,
-    seat_seen,
-    shared,
-    standings,
-)
 from spielalm.kernel.game import openness
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import OVER
@@ -65,9 +52,9 @@ class KuhfsteinView(View, frozen=True, kw_only=True):
     returned: tuple[int, ...]  # cards of the draw pile that have lain open before
     discards: tuple[int, ...]
     trees: int
-    players: tuple[Seat, ...]
-    nearly: tuple[Nearly, ...]
-    standings: tuple[Standing, ...]
+    players: tuple[seen.Seat, ...]
+    nearly: tuple[seen.Nearly, ...]
+    standings: tuple[seen.Standing, ...]
     text: str  # the same moment in position notation, with ? for what is hidden
 
 
@@ -81,7 +68,7 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         awaited=awaited,
         ask=position.ask(),
         edition=position.table.deck.name,
-        deck=faces(position.table.deck),
+        deck=seen.faces(position.table.deck),
         options=position.table.options,
         track=tuple(BONUSES[bonus] for bonus in position.track),
         fields=tuple(position.table.deck.fields),
@@ -92,22 +79,22 @@ def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
         ending=ENDINGS[position.ending],
         idle=position.idle,
         last_chance=last_chance(position),
-        tiles=landscapes(position.tiles),
+        tiles=seen.landscapes(position.tiles),
         pile=tuple(heap.count(position.pile, kind) for kind in range(heap.KINDS)),
-        aside=landscapes(position.aside),
-        alike=alike(position),
-        cards=numbers(position.cards),
-        shared=shared(position),
+        aside=seen.landscapes(position.aside),
+        alike=seen.alike(position),
+        cards=seen.numbers(position.cards),
+        shared=seen.shared(position),
         draws=len(members(position.draws)),
-        returned=numbers(position.draws & position.seen),
-        discards=numbers(position.discards),
+        returned=seen.numbers(position.draws & position.seen),
+        discards=seen.numbers(position.discards),
         trees=position.trees,
         players=tuple(
-            seat_seen(player, number == seat, over)
+            seen.seat_seen(player, number == seat, over)
             for number, player in enumerate(position.players)
         ),
-        nearly=nearly(position, seat),
-        standings=standings(position, seat),
+        nearly=seen.nearly(position, seat),
+        standings=seen.standings(position, seat),
         text=write_for(position, seat),
         scores=tuple(position.scores()),
     )

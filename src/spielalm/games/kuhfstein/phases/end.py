@@ -10,12 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhfstein import heap
-from spielalm.games.kuhfstein.facts import (
-    Cause,
-    GameEnded,
-    LastRoundBegun,
-    ScoringTileRevealed,
-)
+from spielalm.games.kuhfstein.facts import Cause, GameEnded, LastRoundBegun, ScoringTileRevealed
 from spielalm.games.kuhfstein.moves import MOVES, SCORINGS, ChooseScoring
 from spielalm.games.kuhfstein.phases.displays import TILES
 from spielalm.games.kuhfstein.position import ENDED, LAST, NONE, ONE_MORE, RUNNING, Fields

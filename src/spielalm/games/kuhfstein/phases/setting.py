@@ -13,12 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhfstein.deck import COW
-from spielalm.games.kuhfstein.facts import (
-    BonusTilesDrawn,
-    CardDealt,
-    FoxDrawn,
-    ScoringTileDealt,
-)
+from spielalm.games.kuhfstein.facts import BonusTilesDrawn, CardDealt, FoxDrawn, ScoringTileDealt
 from spielalm.games.kuhfstein.moves import (
     BONUSES,
     MOVES,

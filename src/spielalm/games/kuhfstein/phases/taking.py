@@ -8,12 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhfstein.deck import Deck
-from spielalm.games.kuhfstein.facts import (
-    CardsExchanged,
-    CardsShuffled,
-    CardTaken,
-    CardTurnedUp,
-)
+from spielalm.games.kuhfstein.facts import CardsExchanged, CardsShuffled, CardTaken, CardTurnedUp
 from spielalm.games.kuhfstein.heap import KINDS
 from spielalm.games.kuhfstein.moves import MOVES, ExchangeCards, TakeCard, TurnedCard
 from spielalm.games.kuhfstein.phases.deciding import Action
