@@ -18,7 +18,7 @@ from spielalm.store.errors import NewerFileError, StoreError
 from spielalm.store.interface import Lease
 from spielalm.store.postgres import leases
 from spielalm.store.postgres.faults import AGAIN, FAULTS, in_our_words
-from spielalm.store.postgres.schema import Connection, connect, heeded
+from spielalm.store.postgres.schema import Connection, connect, transaction
 
 T = TypeVar("T")
 
@@ -195,8 +195,7 @@ class Node:
                         self._address, patience=self._life / 2
                     )
                     self._connection = connection
-                    async with connection.transaction():
-                        await heeded(connection, place(self._address))
+                    async with transaction(connection, place(self._address)):
                         return await work(connection, *given)
                 except AGAIN:
                     continue

@@ -229,22 +229,21 @@ async def create(
 
 
 async def load(connection: Connection, table: str, since: int) -> list[bytes]:
-    found = await connection.fetchrow("SELECT key, entries, head FROM tables WHERE id = $1", table)
-    if found is None:
+    """The entries from this number on, checked against the one before and the end of the log."""
+    found = await connection.fetch(
+        "SELECT entries, head, number, hash, entry FROM tables "
+        "LEFT JOIN log ON table_key = key AND number >= least($2, entries) - 1 "
+        "WHERE id = $1 ORDER BY number",
+        table,
+        since,
+    )
+    if not found:
         raise UnknownTableError(table)
-    key, entries, head = found
+    entries, head = found[0][:2]
     if entries < 0:
         raise DamagedError(table, 0, "its table's row is not what was written")
     since = min(since, entries)
-    links = [
-        Link(*columns)
-        for columns in await connection.fetch(
-            "SELECT number, hash, entry FROM log "
-            "WHERE table_key = $1 AND number >= $2 ORDER BY number",
-            key,
-            max(since - 1, 0),
-        )
-    ]
+    links = [Link(*columns) for _, _, *columns in found if columns[0] is not None]
     previous = anchor(table)
     if since > 0:
         if not links or links[0].number != since - 1:

@@ -11,12 +11,13 @@ from typing import TypeVar
 from spielalm.store.address import place
 from spielalm.store.errors import ClosedError, StoreError
 from spielalm.store.postgres.faults import FAULTS, LOST, in_our_words
-from spielalm.store.postgres.schema import Connection, connect, heeded
+from spielalm.store.postgres.schema import Connection, begin, connect, transaction
 
 T = TypeVar("T")
 
 READERS = 4
 PAUSE = 0.05  # seconds before somebody tries again
+ONE_MOMENT = "ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 Reading = Callable[[Connection], Awaitable[T]]
 
@@ -62,8 +63,7 @@ class Readers:
                 else await connect(self._address, patience=self._patience)
             )
             try:
-                async with connection.transaction(isolation="repeatable_read", readonly=True):
-                    await heeded(connection, place(self._address))
+                async with transaction(connection, place(self._address), ONE_MOMENT):
                     result = await work(connection)
             except StoreError:  # a refusal: the connection is as good as before
                 self._idle.append(connection)
@@ -87,8 +87,7 @@ class OneMoment(Readers):
     async def now(cls, address: str, patience: float) -> OneMoment:
         try:
             connection = await connect(address, patience=patience)
-            await connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            await heeded(connection, place(address))
+            await begin(connection, place(address), ONE_MOMENT)
         except FAULTS as error:
             raise in_our_words(error, place(address)) from error
         return cls(address, patience, connection)

@@ -7,7 +7,8 @@ without statements is one after which an older program must not write any more.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 import asyncpg
@@ -135,7 +136,7 @@ async def migrate(connection: Connection, where: str, migrations: Sequence[Migra
         if version == 0:
             await connection.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
             await connection.execute("CREATE TABLE version AS SELECT 0 AS number")
-        # Whoever reads or writes looks at the version first: see `heeded`.
+        # Whoever reads or writes looks at the version first: see `begin`.
         await connection.execute("LOCK TABLE version IN ACCESS EXCLUSIVE MODE", timeout=600)
         for statements in migrations[version:]:
             for statement in statements:
@@ -169,7 +170,28 @@ def checked(version: int, where: str, known: int) -> None:
         )
 
 
-async def heeded(connection: Connection, where: str) -> None:
-    """Begin a transaction's work: it will see one version to its end, and it is one we know."""
-    await connection.execute("LOCK TABLE version IN ACCESS SHARE MODE")
-    checked(await connection.fetchval("SELECT number FROM version"), where, len(MIGRATIONS))
+@asynccontextmanager
+async def transaction(connection: Connection, where: str, kind: str = "") -> AsyncIterator[None]:
+    """All or nothing; what is refused or broken off is undone."""
+    try:
+        await begin(connection, where, kind)
+        yield
+    except BaseException:
+        with suppress(*FAULTS):
+            await connection.execute("ROLLBACK")
+        raise
+    await connection.execute("COMMIT")
+
+
+async def begin(connection: Connection, where: str, kind: str = "") -> None:
+    """Begin a transaction that sees one version to its end, and it is one we know.
+
+    In one go: what is done in most transactions takes less time than a way to the database.
+    """
+    known = len(MIGRATIONS)
+    seen = await connection.execute(
+        f"BEGIN {kind}; LOCK TABLE version IN ACCESS SHARE MODE; "
+        f"SELECT FROM version WHERE number <= {known}"
+    )
+    if seen != "SELECT 1":
+        checked(await connection.fetchval("SELECT number FROM version"), where, known)

@@ -19,7 +19,7 @@ from spielalm.store.errors import ClosedError, StoreError, UncertainError
 from spielalm.store.interface import Append, End
 from spielalm.store.postgres import log
 from spielalm.store.postgres.faults import AGAIN, FAULTS, LOST, in_our_words
-from spielalm.store.postgres.schema import Connection, connect, heeded
+from spielalm.store.postgres.schema import Connection, connect, transaction
 
 T = TypeVar("T")
 
@@ -157,8 +157,7 @@ class Writer:
         """One thing else, in a transaction. It may change any log."""
         self._ends.clear()
         try:
-            async with connection.transaction():
-                await heeded(connection, self._where)
+            async with transaction(connection, self._where):
                 return await work(connection, again)
         except (*LOST, *AGAIN):
             raise
