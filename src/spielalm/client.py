@@ -29,7 +29,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 PROTOCOL = 1
 LARGEST = 1 << 24  # a whole story may be long
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each attempt to come back
-PASSING = (429, 503)  # refusals that may be over at the next attempt
+PASSING = (429, 502, 503, 504)  # refusals, also by a proxy, that may be over at the next attempt
 LATE = ("stale", "not-your-turn")  # refusals of a move that others were faster than
 FINAL = ("protocol", "gone", "flood")  # farewells after which nobody comes back
 

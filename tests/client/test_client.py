@@ -10,6 +10,7 @@ import pytest
 
 from spielalm.client import Client, RefusedError
 from tests.server.house import FakeClock, first_moves, house
+from tests.wire import Wire
 
 pytestmark = pytest.mark.anyio
 
@@ -59,6 +60,36 @@ async def test_a_client_says_when_the_server_is_gone_for_good(
     with pytest.raises(OSError, match="Connect"):
         await table.ask("start")
     await table.__aexit__(None, None, None)
+
+
+async def test_a_client_comes_back_once_a_proxy_finds_its_server_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spielalm.client.PAUSES", (0.0, 0.0, 0.0))
+    async with house(tmp_path) as server:
+        host, _, invite = await server.table_of_two()
+        async with AbsentMinded(int(server.site.rpartition(":")[2])) as proxy:
+            host.site = f"http://127.0.0.1:{proxy.port}"
+            async with host.table(invite) as table:
+                assert table.state["you"]["host"]
+        assert not proxy.answers
+
+
+class AbsentMinded(Wire):
+    """A proxy that sees no server behind it, at first."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self.answers = ["502 Bad Gateway", "504 Gateway Timeout"]
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if not self.answers:
+            await super()._pass_on(reader, writer)
+            return
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(f"HTTP/1.1 {self.answers.pop()}\r\nContent-Length: 4\r\n\r\n<hr>".encode())
+        await writer.drain()
+        writer.close()
 
 
 async def test_a_client_that_was_too_fast_tries_again(
