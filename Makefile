@@ -118,9 +118,18 @@ bench-fairness: build chromium
 bench-guide: build
 	PYTHONPATH=. $(BIN)/python bench/guide.py
 
-# The table server under load, beside boardgame.io.
-bench-server: build .venv-peers/ready bench/boardgame/node_modules/.ready
-	$(BIN)/python bench/server.py --load .venv-peers/bin/python
+# The table server under load, beside boardgame.io: on SQLite, and as one and two nodes on PostgreSQL.
+# Broken off, it goes on.
+bench-server: build servers .venv-peers/ready bench/boardgame/node_modules/.ready
+	PYTHONPATH=. $(BIN)/python bench/server.py --load .venv-peers/bin/python
+
+# How many bytes a match of each game leaves in the log, and on disk.
+bench-sizes: build servers
+	PYTHONPATH=. $(BIN)/python bench/sizes.py
+
+# Two servers behind the proxies of docs/hosting that are installed.
+bench-proxies: build servers
+	PYTHONPATH=. $(BIN)/python bench/proxies.py
 
 bench/boardgame/node_modules/.ready: bench/boardgame/package-lock.json $(NODE_READY)
 	cd bench/boardgame && npm install --no-save --silent --no-progress
@@ -183,4 +192,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak mutants playthroughs bench bench-company bench-guide bench-countdown bench-fairness bench-server bench-page pictures screenshots chromium servers compat format build wheel lock clean
+.PHONY: play test check soak mutants playthroughs bench bench-company bench-guide bench-countdown bench-fairness bench-server bench-sizes bench-proxies bench-page pictures screenshots chromium servers compat format build wheel lock clean

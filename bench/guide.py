@@ -10,10 +10,11 @@ import hashlib
 import json
 import multiprocessing
 import os
-import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+
+from commit import commit
 
 import spielalm
 from tests.games.kuhhandel.yardsticks import OWN_WAYS, SIMPLE, arena
@@ -47,14 +48,6 @@ def players() -> str:
         for path in sorted(folder.rglob("*.py")):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
-
-
-def commit() -> str:
-    asked = ["git", "-C", str(ROOT), "describe", "--always", "--dirty"]
-    try:
-        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
-    except (OSError, subprocess.CalledProcessError):
-        return "unknown"
 
 
 def noted(path: Path, who: str, seed: str) -> dict[str, dict[int, Share]]:
