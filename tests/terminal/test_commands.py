@@ -244,3 +244,12 @@ def test_balance_of_a_game_without_measured_material_says_which_games_have_it():
     done = spielalm("balance", "kuhlorado")
     assert done.code == 2
     assert "expected hamstern" in done.err
+
+
+def test_serve_takes_the_address_of_a_database_as_it_is(monkeypatch: pytest.MonkeyPatch):
+    given: dict[str, object] = {}
+    monkeypatch.setattr(
+        "spielalm.terminal.serving.serve_tables", lambda settings, *_, **__: given.update(settings)
+    )
+    spielalm("serve", "--database", "postgresql://alm@127.0.0.1/alm")
+    assert given["database"] == "postgresql://alm@127.0.0.1/alm"

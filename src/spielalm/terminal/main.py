@@ -249,7 +249,9 @@ def serve_command(
         str | None, typer.Option(help="0.0.0.0 for phones at home; else this machine only.")
     ] = None,
     port: Annotated[int | None, typer.Option(help="8765 if not given.")] = None,
-    database: Annotated[Path | None, typer.Option(help="The file that keeps the tables.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="The file that keeps the tables, or postgresql://…")
+    ] = None,
     public_url: Annotated[str | None, typer.Option(help="The address behind a proxy.")] = None,
     workers: Annotated[int | None, typer.Option(help="Processes that bots think in.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning, error.")] = None,
@@ -262,7 +264,7 @@ def serve_command(
     given = {
         "host": host,
         "port": port,
-        "database": None if database is None else str(database),
+        "database": database,
         "public_url": public_url,
         "workers": workers,
         "log_level": log_level,
