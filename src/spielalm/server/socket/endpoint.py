@@ -47,6 +47,7 @@ from spielalm.server.socket.questions import AskHint, ClientMessage, Question
 from spielalm.server.socket.websocket import Send, WebSocket, websocket_of
 from spielalm.server.tables.room import Room
 from spielalm.server.tables.tables import Tables
+from spielalm.store import NewerFileError
 
 PATH = re.compile(r"/api/tables/([^/]{1,40})/socket")
 HELLO = 10.0  # seconds to say hello
@@ -69,7 +70,7 @@ read_id = msgspec.json.Decoder(Named).decode
 
 
 class GoneError(Exception):
-    """The client closed its socket."""
+    """Nobody listens any more: the client closed its socket, or was sent away."""
 
 
 class SocketEndpoint:
@@ -211,6 +212,11 @@ class SocketEndpoint:
             # A client without a key may change nothing, so none of its ids need be kept.
             once = (caller.key, asked.id) if caller.key else None
             entries = await room.act(partial(asked.decide, by=caller), once)
+        except NewerFileError as error:
+            # No answer: it is sent again, to a server that understands what is written now.
+            self.tables.sharing.outdated(error)
+            connection.end(Bye(code="unavailable", why="this server is being replaced; come back"))
+            raise GoneError from error
         except Exception as error:
             found = problem(error)
             self.tables.metrics.refusals[found.code] += 1
@@ -231,7 +237,8 @@ class SocketEndpoint:
 
         async def think() -> None:
             try:
-                connection.send(await self.answer(room, connection, asked))
+                with suppress(GoneError):
+                    connection.send(await self.answer(room, connection, asked))
             finally:
                 self._hints.pop(connection, None)
 
