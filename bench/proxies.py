@@ -49,7 +49,7 @@ def haproxy(text: str, port: int) -> str:
 
 
 def caddy(text: str, port: int) -> str:
-    text = text.replace("alm.example {", f"http://127.0.0.1:{port} {{")
+    text = text.replace("{$SITE:alm.example}", f"http://127.0.0.1:{port}")
     return f"{{\n\tadmin off\n}}\n{text}"
 
 
