@@ -19,11 +19,12 @@ from typing import Any
 
 import msgspec
 import uvloop
-from crowd import LIMIT, Crowd, Parties, Player
+from crowd import LIMIT, Crowd, Parties, Player, spent
 from picows import ws_connect
 from processes import resident_kib
 
 AT_ONCE = 16  # matches that are begun at the same time
+REST = 10.0  # seconds, twice the time between two pings
 UNDER_WAY = (30, 100, 300)  # moves at once: each server has its own number that it does best with
 
 
@@ -259,9 +260,23 @@ async def main(task: Task) -> dict[str, float]:
         return await crowd.beat(task.amount, task.seconds)
     if task.what == "sockets":
         await matches(task, task.amount // 2, crowd)
-    else:
-        await idle(task, task.amount)
-    return {party: resident_kib(processes) for party, processes in task.parties.items()}
+        return held(task.parties) | await resting(task.parties)
+    await idle(task, task.amount)
+    return held(task.parties)
+
+
+def held(parties: Parties) -> dict[str, float]:
+    return {f"KiB of {party}": resident_kib(processes) for party, processes in parties.items()}
+
+
+async def resting(parties: Parties) -> dict[str, float]:
+    """What it costs that people are there, and do nothing but answer pings."""
+    before = spent(parties)
+    await asyncio.sleep(REST)
+    return {
+        f"cpu ms/s of {party}": (now - before[party]) / REST * 1000
+        for party, now in spent(parties).items()
+    }
 
 
 if __name__ == "__main__":

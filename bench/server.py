@@ -17,11 +17,10 @@ import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from commit import commit
 from contestants import EVERYBODY, SQLITE, THEIRS, Contestant, Running, running
 from figures import show
+from kept import FIGURES, Kept
 
 from spielalm.kernel.position import Position
 from spielalm.kernel.rng import FastRng
@@ -93,10 +92,15 @@ class Bench:
         with self.running(one) as servers:
             sockets = self.load(one, "sockets", servers, SOCKETS)
         found: dict[str, float] = {}
-        for party, kib in bare.items():
-            found[f"MiB of {party} when started"] = kib / 1024
-            found[f"MiB of {party} more for {IDLE:,} idle matches"] = (idle[party] - kib) / 1024
-            found[f"MiB of {party} more for {SOCKETS:,} sockets"] = (sockets[party] - kib) / 1024
+        for party in servers.parties:
+            kib = f"KiB of {party}"
+            rest = f"cpu ms/s of {party}"
+            found[f"MiB of {party} when started"] = bare[kib] / 1024
+            found[f"MiB of {party} more for {IDLE:,} idle matches"] = (idle[kib] - bare[kib]) / 1024
+            found[f"MiB of {party} more for {SOCKETS:,} sockets"] = (
+                sockets[kib] - bare[kib]
+            ) / 1024
+            found[f"{rest} with {SOCKETS:,} sockets"] = sockets[rest]
         return found
 
     def loading(self) -> float:
@@ -161,29 +165,6 @@ def timed(url: str) -> float:
     return time.perf_counter() - began
 
 
-class Kept:
-    """What was measured of these sources, by contestant and round, in a file of JSON lines."""
-
-    def __init__(self, path: Path, seconds: float) -> None:
-        self.path = path
-        self.of = {"commit": commit(), "seconds": seconds}
-        self.found: dict[tuple[str, str], dict[str, float]] = {}
-        for line in path.read_text().splitlines() if path.exists() else []:
-            entry = json.loads(line)
-            if self.of.items() <= entry.items():
-                self.found[entry["what"], entry["who"]] = entry["found"]
-
-    def measure(self, what: str, who: str, work: Any) -> None:
-        """Do this and keep what comes of it, unless that is known."""
-        if (what, who) in self.found:
-            return
-        began = time.perf_counter()
-        found = self.found[what, who] = work()
-        print(f"{what}, {who}: {time.perf_counter() - began:.0f} s", flush=True)
-        with self.path.open("a") as file:
-            file.write(json.dumps({**self.of, "what": what, "who": who, "found": found}) + "\n")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--load", required=True, help="the Python that has what the load needs")
@@ -192,10 +173,10 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=[], help="these contestants")
     parser.add_argument("--no-memory", action="store_true", help="speed alone")
     parser.add_argument("--folder", default="/var/tmp", help="on the disk to measure")
-    parser.add_argument("--keep", type=Path, default=HERE.parent / "server-figures.jsonl")
+    parser.add_argument("--keep", type=Path, default=FIGURES)
     given = parser.parse_args()
     contestants = [one for one in EVERYBODY if not given.only or one.name in given.only]
-    kept = Kept(given.keep, given.seconds)
+    kept = Kept(given.keep, {"seconds": given.seconds})
     rounds = [f"round {number}" for number in range(1, given.rounds + 1)]
     postgres = Postgres(given.folder, ()) if any(one.nodes for one in contestants) else None
     try:

@@ -1,4 +1,5 @@
-"""How many bytes a match leaves behind: in the log, and on disk with SQLite and PostgreSQL.
+"""How many bytes a match leaves behind: in the log, and on disk with SQLite and PostgreSQL; and how
+many are sent to its people.
 
     PYTHONPATH=. python bench/sizes.py
 
@@ -16,9 +17,11 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from statistics import mean
+from typing import cast
 
 import asyncpg
 from company import Evening, Seen
+from kept import FIGURES, Kept
 
 from spielalm import bots, games
 from spielalm.match.actions.open import open_table
@@ -30,7 +33,9 @@ from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.bots.company import Company
 from spielalm.server.config import Config
-from spielalm.server.socket.connection import encode
+from spielalm.server.socket.connection import Connection, encode
+from spielalm.server.socket.websocket import WebSocket
+from spielalm.server.tables.updates import compose
 from spielalm.store import SqliteStore, Store
 from spielalm.store.postgres.store import PostgresStore
 from tests.private import Postgres
@@ -44,6 +49,7 @@ class Left:
 
     logs: list[list[bytes]] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)
+    sent: list[int] = field(default_factory=list)
 
     @property
     def bytes(self) -> float:
@@ -64,10 +70,17 @@ class Night(Evening):
         best = bots.make(game, bots.names(game)[-1]).choose
         super().__init__(table, company.thinks, best, words, Seen())
         self.log: list[bytes] = []
-        self.moves = 0
+        self.moves = self.sent = 0
+        seats = range(table.settings.seats)
+        # Updates are made without a socket.
+        self.people = [Connection(key_of(seat), cast(WebSocket, None), 0, 0.0) for seat in seats]
 
     def save(self, command: tuple[str, str] | None = None) -> None:
-        self.log += [encode(entry) for entry in self.table.take_new(command)]
+        new = self.table.take_new(command)
+        self.log += [encode(entry) for entry in new]
+        if new:
+            updates = compose(self.table, self.now, self.people)
+            self.sent += sum(len(text) for _, text in updates)
 
     def move(self, seat: int) -> None:
         table, match = self.table, self.table.match
@@ -113,6 +126,7 @@ def played(game: str, matches: int) -> Left:
         assert night.table.over, f"{game} did not end"
         left.logs.append(night.log)
         left.moves.append(night.moves)
+        left.sent.append(night.sent)
     return left
 
 
@@ -162,20 +176,32 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--matches", type=int, default=20, help="of each game")
     parser.add_argument("--folder", default="/var/tmp", help="on the disk to measure")
+    parser.add_argument("--keep", type=Path, default=FIGURES)
     given = parser.parse_args()
-    print(f"{'bytes of a match':<18}{'seats':>6}{'moves':>7}{'entries':>9}{'log':>9}", end="")
-    print(f"{'SQLite':>9}{'PostgreSQL':>12}{'its WAL':>9}")
+    kept = Kept(given.keep, {"matches": given.matches})
     postgres = Postgres(given.folder)
     try:
         for game in games.names():
-            left = played(game, given.matches)
-            sqlite = asyncio.run(on_sqlite(left.logs, given.folder))
-            database, wal = asyncio.run(on_postgres(left.logs, postgres.new()))
-            seats = games.find(game).info.usual
-            print(f"{game:<18}{seats:>6}{mean(left.moves):>7.0f}{left.entries:>9.0f}", end="")
-            print(f"{left.bytes:>9,.0f}{sqlite:>9,.0f}{database:>12,.0f}{wal:>9,.0f}", flush=True)
+            found = kept.measure("sizes", game, lambda game=game: sizes(game, given, postgres))
+            print(f"{game}: " + ", ".join(f"{value:,.0f} {unit}" for unit, value in found.items()))
     finally:
         postgres.remove()
+
+
+def sizes(game: str, given: argparse.Namespace, postgres: Postgres) -> dict[str, float]:
+    left = played(game, given.matches)
+    database, wal = asyncio.run(on_postgres(left.logs, postgres.new()))
+    return {
+        "seats": games.find(game).info.usual,
+        "minutes": games.find(game).info.minutes,
+        "moves": mean(left.moves),
+        "entries": left.entries,
+        "bytes of log": left.bytes,
+        "on SQLite": asyncio.run(on_sqlite(left.logs, given.folder)),
+        "on PostgreSQL": database,
+        "of its WAL": wal,
+        "sent": mean(left.sent),
+    }
 
 
 if __name__ == "__main__":

@@ -67,6 +67,7 @@ def web_server(app: Server) -> uvicorn.Server:
             lifespan="off",
             ws_max_size=LARGEST,
             ws_per_message_deflate=False,  # costs more time than the bytes are worth
+            ws_ping_interval=None,  # the table pings by itself, and closes who does not answer
             log_config=None,
             access_log=False,  # addresses contain invite codes
             server_header=False,

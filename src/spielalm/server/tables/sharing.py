@@ -62,8 +62,9 @@ class Sharing:
 
     def outdated(self, error: NewerFileError) -> None:
         """The database is newer than this program, which must stop."""
-        note("server stops", logging.ERROR, why=str(error))
-        self._tables.stop()
+        if not self._tables.stopping():
+            note("server stops", logging.ERROR, why=str(error))
+            self._tables.stop()
 
     async def look(self) -> None:
         """Find what no bell has told of, and who is at the other servers."""
