@@ -119,9 +119,10 @@ bench-guide: build
 	PYTHONPATH=. $(BIN)/python bench/guide.py
 
 # The table server under load, beside boardgame.io: on SQLite, and as one and two nodes on PostgreSQL.
-# Broken off, it goes on.
+# Broken off, or after so many minutes, it goes on with the next call.
+MINUTES := 100
 bench-server: build servers .venv-peers/ready bench/boardgame/node_modules/.ready
-	PYTHONPATH=. $(BIN)/python bench/server.py --load .venv-peers/bin/python
+	PYTHONPATH=. $(BIN)/python bench/server.py --load .venv-peers/bin/python --minutes $(MINUTES)
 
 # How many bytes a match of each game leaves in the log, and on disk.
 bench-sizes: build servers

@@ -47,9 +47,13 @@ def ratios(found: Found, rounds: Sequence[str], names: Sequence[str]) -> Iterato
     """What is asked of us, round by round: contestants of one round were measured in turns."""
 
     def each(unit: str, one: str, other: str) -> str | None:
-        if not {one, other} <= set(names):
+        values = [
+            found[kind, one][unit] / found[kind, other][unit]
+            for kind in rounds
+            if {(kind, one), (kind, other)} <= found.keys() and {one, other} <= set(names)
+        ]
+        if not values:
             return None
-        values = [found[kind, one][unit] / found[kind, other][unit] for kind in rounds]
         shown = ", ".join(f"{value:.2f}" for value in values)
         return f"{statistics.median(values):.2f} (round by round {shown})"
 

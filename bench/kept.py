@@ -11,6 +11,8 @@ from commit import commit
 
 FIGURES = Path(__file__).parent.parent / "server-figures.jsonl"
 
+Work = Callable[[], dict[str, float]]
+
 
 class Kept:
     """What was measured of these sources and in this way, by what and of whom."""
@@ -24,9 +26,7 @@ class Kept:
             if self.way.items() <= entry.items():
                 self.found[entry["what"], entry["who"]] = entry["found"]
 
-    def measure(
-        self, what: str, who: str, work: Callable[[], dict[str, float]]
-    ) -> dict[str, float]:
+    def measure(self, what: str, who: str, work: Work) -> dict[str, float]:
         """Do this and keep what comes of it, unless that is known."""
         if (what, who) not in self.found:
             began = time.perf_counter()

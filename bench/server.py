@@ -10,7 +10,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 import urllib.request
@@ -20,7 +22,7 @@ from pathlib import Path
 
 from contestants import EVERYBODY, SQLITE, THEIRS, Contestant, Running, running
 from figures import show
-from kept import FIGURES, Kept
+from kept import FIGURES, Kept, Work
 
 from spielalm.kernel.position import Position
 from spielalm.kernel.rng import FastRng
@@ -169,26 +171,36 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--load", required=True, help="the Python that has what the load needs")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=4.0, help="for each measurement")
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each measurement")
+    parser.add_argument("--minutes", type=float, default=1e6, help="begin nothing more after these")
     parser.add_argument("--only", nargs="*", default=[], help="these contestants")
     parser.add_argument("--no-memory", action="store_true", help="speed alone")
     parser.add_argument("--folder", default="/var/tmp", help="on the disk to measure")
     parser.add_argument("--keep", type=Path, default=FIGURES)
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # servers are stopped in any case
     contestants = [one for one in EVERYBODY if not given.only or one.name in given.only]
     kept = Kept(given.keep, {"seconds": given.seconds})
     rounds = [f"round {number}" for number in range(1, given.rounds + 1)]
     postgres = Postgres(given.folder, ()) if any(one.nodes for one in contestants) else None
     try:
         bench = Bench(given.load, given.seconds, given.folder, postgres)
-        for name in rounds:
-            for one in contestants:
-                kept.measure(name, one.name, lambda one=one: bench.speed(one))
+        work: list[tuple[str, str, Work]] = [
+            (name, one.name, lambda one=one: bench.speed(one))
+            for name in rounds
+            for one in contestants
+        ]
         if not given.no_memory:
-            for one in contestants:
-                if not one.apart:
-                    kept.measure("memory", one.name, lambda one=one: bench.memory(one))
-            kept.measure("memory", "a long match", lambda: {"ms": bench.loading()})
+            work += [
+                ("memory", one.name, lambda one=one: bench.memory(one))
+                for one in contestants
+                if not one.apart
+            ]
+            work.append(("memory", "a long match", lambda: {"ms": bench.loading()}))
+        end = time.monotonic() + given.minutes * 60
+        for what, who, measure in work:
+            if time.monotonic() < end:
+                kept.measure(what, who, measure)
     finally:
         if postgres is not None:
             postgres.remove()
