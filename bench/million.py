@@ -63,11 +63,15 @@ def games(measured: Measured) -> Iterator[str]:
     """What a match of each game leaves."""
     units = list(next(iter(measured.games.values())))
     each = [
-        (game.capitalize(), *(f"{found[unit]:,.0f}" for unit in units))
+        (game.capitalize(), *(figure(found[unit]) for unit in units))
         for game, found in measured.games.items()
     ]
-    average = ("**on average**", *(f"{measured.match(unit):,.0f}" for unit in units))
+    average = ("**on average**", *(figure(measured.match(unit)) for unit in units))
     yield from rows(("a match of", *units), *each, average)
+
+
+def figure(value: float) -> str:
+    return f"{value:,.1f}" if value < 10 and value % 1 else f"{value:,.0f}"
 
 
 class Needs:
