@@ -32,7 +32,9 @@ def table(
 ) -> Iterator[tuple[str, list[str]]]:
     """Each figure with its median for each contestant; nothing where there is none."""
     kinds = (*rounds, "memory")
-    units = [unit for kind in kinds for name in names for unit in found.get((kind, name), {})]
+    units = [  # two nodes have all there are
+        unit for kind in kinds for name in reversed(names) for unit in found.get((kind, name), {})
+    ]
     for unit in dict.fromkeys(units):
         columns = []
         for name in names:
