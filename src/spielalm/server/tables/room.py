@@ -275,9 +275,10 @@ class Room:
         return any(map(self._has, keys)) or not keys.isdisjoint(elsewhere)
 
     def learn(self, elsewhere: frozenset[str]) -> None:
-        """Whose sockets are open at other servers."""
-        self._elsewhere = elsewhere
-        self.tell_presence()
+        """Whose sockets are open at other servers. Mostly they are who they were."""
+        if elsewhere != self._elsewhere:
+            self._elsewhere = elsewhere
+            self.tell_presence()
 
     def presence(self) -> Presence:
         """Who is there. Bots always are. Those who watch are counted for this server alone."""
