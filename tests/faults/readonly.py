@@ -9,7 +9,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from spielalm.store import SqliteStore, StoreError, check
+from spielalm.store import SqliteStore, StoreError, backup, check
 
 
 async def main(database: Path, saved: Path) -> None:
@@ -19,7 +19,7 @@ async def main(database: Path, saved: Path) -> None:
             await store.create(table, [b"x"], invite=table, game="kuhlorado", now=0.0)
             print(f"made {table}")
             if not saved.exists():
-                await store.backup(saved)
+                await asyncio.to_thread(backup, database, saved)
     except StoreError as error:
         print(f"{error.reason}: {error}")
     print(f"backup: {check(saved)}")

@@ -52,12 +52,8 @@ class MemoryStore:
         state: State = "open",
         due: int | None = None,
     ) -> None:
-        for what, taken in (
-            (f"a table {table}", table in self.logs),
-            (f"a table with the invite code {invite}", await self.find_invite(invite)),
-        ):
-            if taken:
-                raise TakenError(f"there is {what} already; expected a new one")
+        if table in self.logs or await self.find_invite(invite):
+            raise TakenError(table, invite, by_id=table in self.logs)
         self.logs[table] = Log(TableRow(table, invite, game, state, now, now, 0))
         await self.append(table, 0, entries, now=now)
 

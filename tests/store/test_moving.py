@@ -117,7 +117,7 @@ async def test_a_target_with_another_secret_is_refused_before_anything_is_copied
         await add(source, "alm")
         await source.keep_value("secret", b"one")
         await target.keep_value("secret", b"other")
-        with pytest.raises(FileError, match="different values secret"):
+        with pytest.raises(FileError, match="different values for secret"):
             await move_tables(source, target)
         assert await target.tables() == []
 

@@ -1,7 +1,7 @@
 """The chain through a table's log: each entry's hash covers the hash before it and its bytes.
 
-It finds damage, loss and mix-ups, and names the entry. It is no seal against somebody who may
-write to the file and computes all hashes anew.
+It finds damage, loss and mix-ups, and names the entry. It does not protect against somebody who
+can write to the file and computes all hashes anew.
 """
 
 from __future__ import annotations
@@ -60,4 +60,4 @@ def walk(
     if due > count:
         raise DamagedError(table, count, "it is not known to its table")
     if previous != head:
-        raise DamagedError(table, max(count - 1, 0), "its table knows another one")
+        raise DamagedError(table, max(count - 1, 0), "its table knows another last entry")

@@ -105,7 +105,7 @@ def move_command(
     source: Annotated[str, typer.Argument(metavar="FROM", help=ADDRESS)],
     target: Annotated[str, typer.Argument(metavar="TO", help=ADDRESS)],
 ) -> None:
-    """Copy all tables to another database, while no server uses it. Broken off, it goes on."""
+    """Copy all tables to another database, while no server uses it. Interrupted, it goes on."""
 
     async def move() -> Moved:
         async with await open_store(source) as here, await open_store(target, new=True) as there:

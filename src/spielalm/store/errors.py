@@ -14,7 +14,7 @@ class StoreError(SpielalmError):
 
 
 class ConflictError(StoreError):
-    """The number is not the next one of the table's log. Who loses the race reloads."""
+    """The number is not the next one of the table's log. Whoever loses the race reloads."""
 
     reason = "conflict"
 
@@ -39,6 +39,10 @@ class TakenError(StoreError):
     """A new table with an id or an invite code that another one has."""
 
     reason = "taken"
+
+    def __init__(self, table: str, invite: str, *, by_id: bool) -> None:
+        what = f"a table {table}" if by_id else f"a table with the invite code {invite}"
+        super().__init__(f"there is {what} already; expected a new one")
 
 
 class UnknownTableError(StoreError):

@@ -1,6 +1,6 @@
 """All tables from one database to another, whatever they are: entry by entry, hash by hash.
 
-Broken off, it goes on where it stopped: what has arrived is left alone, and what has grown since
+Interrupted, it goes on where it stopped: what has arrived is left alone, and what has grown since
 is added. Nothing is deleted on either side.
 """
 
@@ -76,7 +76,7 @@ async def move_values(source: Store, target: Store) -> None:
     for key, value in (await source.beside()).values.items():
         if await target.keep_value(key, value) != value:
             raise FileError(
-                f"the databases have different values {key}; "
+                f"the databases have different values for {key}; "
                 "expected a database that no server has used yet"
             )
 

@@ -166,8 +166,8 @@ async def test_a_log_goes_on_only_where_its_table_says_that_it_ends(tmp_path):
 
 
 STRAYS = {
-    "one too many": ("SELECT 1, 6, 6", "entries beside the log of table alm: 1"),
-    "twice there": ("SELECT 1, 5, 5", "entries beside the log of table alm: 1"),
+    "one too many": ("SELECT 1, 6, 6", "entries outside the log of table alm: 1"),
+    "twice there": ("SELECT 1, 5, 5", "entries outside the log of table alm: 1"),
     "of no table": ("VALUES (7, 0, 0), (7, 1, 13)", "entries of no table: 2"),
 }
 

@@ -97,7 +97,7 @@ async def test_an_entry_of_version_1_that_its_table_does_not_know_stays_beside_t
         connection.execute("INSERT INTO log VALUES (2, 2, x'00', x'00')")
     async with await SqliteStore.open(path) as store:
         assert await store.load("heuboden") == [b"opened", b"ended"]
-        said = "entries beside the log of table heuboden: 1"
+        said = "entries outside the log of table heuboden: 1"
         assert [str(finding) for finding in await store.check()] == [f"{path} is damaged: {said}"]
 
 

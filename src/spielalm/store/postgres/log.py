@@ -6,7 +6,7 @@ But for `append`, whose one statement is a whole commit.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spielalm.store.chain import Link, anchor, linked, walk
 from spielalm.store.errors import (
@@ -17,10 +17,9 @@ from spielalm.store.errors import (
     TakenError,
     UnknownTableError,
 )
-from spielalm.store.interface import NEVER, Append, End, Retention, State, TableRow
+from spielalm.store.interface import COLUMNS, NEVER, Append, End, Retention, TableRow
 from spielalm.store.postgres.schema import MIGRATIONS, Connection, checked
 
-COLUMNS = "id, invite, game, state, created, changed, entries"
 VERSION = len(MIGRATIONS)
 
 # Whoever was overtaken, lost the lease, or writes to a database that is newer than the program,
@@ -190,36 +189,21 @@ async def is_written(connection: Connection, one: Append) -> bool:
 
 
 async def create(
-    connection: Connection,
-    again: bool,
-    *,
-    table: str,
-    entries: Sequence[bytes],
-    invite: str,
-    game: str,
-    now: float,
-    state: State,
-    due: int | None,
+    connection: Connection, again: bool, *, row: TableRow, entries: Sequence[bytes], due: int | None
 ) -> None:
-    links = linked(anchor(table), 0, entries)
-    head = links[-1].hash if links else anchor(table)
+    links = linked(anchor(row.id), 0, entries)
     key = await connection.fetchval(
-        f"INSERT INTO tables ({COLUMNS}, head) VALUES ($1, $2, $3, $4, $5, $5, $6, $7) "
+        f"INSERT INTO tables ({COLUMNS}, head) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) "
         "ON CONFLICT DO NOTHING RETURNING key",
-        table,
-        invite,
-        game,
-        state,
-        now,
-        len(links),
-        head,
+        *row,
+        links[-1].hash if links else anchor(row.id),
     )
     if key is None:
-        taken = await connection.fetchval("SELECT 1 FROM tables WHERE id = $1", table)
-        if again and taken and await is_written(connection, Append(table, 0, entries, now, None)):
+        by_id = bool(await connection.fetchval("SELECT 1 FROM tables WHERE id = $1", row.id))
+        same = Append(row.id, 0, entries, row.created, None)
+        if again and by_id and await is_written(connection, same):
             return
-        what = f"a table {table}" if taken else f"a table with the invite code {invite}"
-        raise TakenError(f"there is {what} already; expected a new one")
+        raise TakenError(row.id, row.invite, by_id=by_id)
     await connection.executemany(
         "INSERT INTO log (table_key, number, hash, entry) VALUES ($1, $2, $3, $4)",
         [(key, *link) for link in links],
@@ -252,41 +236,11 @@ async def load(connection: Connection, table: str, since: int) -> list[bytes]:
     return list(walk(table, links, since=since, previous=previous, count=entries, head=head))
 
 
-async def row(connection: Connection, table: str) -> TableRow:
-    found = await connection.fetchrow(f"SELECT {COLUMNS} FROM tables WHERE id = $1", table)
-    if found is None:
-        raise UnknownTableError(table)
-    return TableRow(*found)
-
-
 async def ends(connection: Connection, tables: Sequence[str]) -> dict[str, End]:
     found = await connection.fetch(
         "SELECT id, entries, head FROM tables WHERE id = ANY($1::text[])", list(tables)
     )
     return {id: End(entries, head) for id, entries, head in found}
-
-
-async def find_invite(connection: Connection, invite: str) -> str | None:
-    found = await connection.fetchval("SELECT id FROM tables WHERE invite = $1", invite)
-    return None if found is None else str(found)
-
-
-async def tables(
-    connection: Connection, state: State | None, after: TableRow | None, limit: int
-) -> list[TableRow]:
-    where, values = ["true"], list[Any]()
-    if state is not None:
-        values.append(state)
-        where.append("state = $1")
-    if after is not None:
-        values += [after.created, after.id]
-        where.append(f"(created, id) < (${len(values) - 1}, ${len(values)})")
-    found = await connection.fetch(
-        f"SELECT {COLUMNS} FROM tables WHERE {' AND '.join(where)} "
-        f"ORDER BY created DESC, id DESC LIMIT {int(limit)}",
-        *values,
-    )
-    return [TableRow(*columns) for columns in found]
 
 
 async def delete(connection: Connection, again: bool, *, table: str) -> None:

@@ -89,21 +89,13 @@ def check_strays(connection: sqlite3.Connection, path: Path) -> list[StoreError]
         FileError(f"{path} is damaged: entries {whose}: {strays}")
         for whose, strays in connection.execute(
             """
-            SELECT coalesce('beside the log of table ' || id, 'of no table'),
+            SELECT coalesce('outside the log of table ' || id, 'of no table'),
                 rows - coalesce(entries, 0) AS strays
             FROM (SELECT table_key, count(*) AS rows FROM log GROUP BY table_key)
             LEFT JOIN tables ON tables.key = table_key WHERE strays > 0
             """
         )
     ]
-
-
-def backup(database: Path, target: Path) -> None:
-    """A copy of the database as it is at this moment, also while a server writes to it.
-
-    The copy gets its name when it is complete and durable, never before.
-    """
-    copy(database, target)
 
 
 def restore(saved: Path, database: Path) -> Path | None:
@@ -114,11 +106,11 @@ def restore(saved: Path, database: Path) -> Path | None:
     if damaged := check(saved):
         raise FileError(f"{saved} cannot be restored: {damaged[0]}")
     if not database.exists():
-        copy(saved, database)
+        backup(saved, database)
         return None
     restored = sibling(database, ".restored")
     restored.unlink(missing_ok=True)
-    copy(saved, restored)
+    backup(saved, restored)
     try:
         before = set_aside(database)
     except BaseException:
@@ -129,8 +121,9 @@ def restore(saved: Path, database: Path) -> Path | None:
     return before
 
 
-def copy(database: Path, target: Path) -> None:
-    """Copy one moment of a database, page by page, into one file without companions."""
+def backup(database: Path, target: Path) -> None:
+    """A copy of the database as it is at this moment, also while a server writes to it: one file,
+    which gets its name when it is complete and durable, never before."""
     with (
         named_when_complete(target) as part,
         opened(database) as source,
@@ -167,7 +160,7 @@ def worked_on(database: Path) -> Iterator[Path]:
     """A copy of a database that may be changed, and is gone afterwards."""
     with TemporaryDirectory(prefix=f"{database.name}.", dir=database.parent) as folder:
         copied = Path(folder) / database.name
-        copy(database, copied)
+        backup(database, copied)
         yield copied
 
 

@@ -12,11 +12,16 @@ from functools import cache
 from typing import NamedTuple
 
 from spielalm.store.chain import Link, anchor, follow, walk
-from spielalm.store.errors import ConflictError, DamagedError, TakenError, UnknownTableError
-from spielalm.store.interface import Append, End, Retention, State, TableRow
+from spielalm.store.errors import (
+    ConflictError,
+    DamagedError,
+    LeaseLostError,
+    TakenError,
+    UnknownTableError,
+)
+from spielalm.store.interface import COLUMNS, Append, End, Retention, TableRow
 from spielalm.store.sqlite.faults import SQLITE_ERRORS, is_damage
 
-COLUMNS = "id, invite, game, state, created, changed, entries"
 AT_ONCE = 200  # entries in one statement
 WIDTH = 9  # values of an entry there
 
@@ -77,26 +82,18 @@ def end_of(connection: sqlite3.Connection, table: str) -> Head:
 
 
 def create(
-    connection: sqlite3.Connection,
-    table: str,
-    entries: Sequence[bytes],
-    *,
-    invite: str,
-    game: str,
-    now: float,
-    state: State,
+    connection: sqlite3.Connection, row: TableRow, entries: Sequence[bytes], due: int | None
 ) -> None:
     taken = connection.execute(
-        "SELECT id FROM tables WHERE id = ? OR invite = ?", (table, invite)
+        "SELECT id FROM tables WHERE id = ? OR invite = ?", (row.id, row.invite)
     ).fetchone()
     if taken is not None:
-        what = f"a table {table}" if taken == (table,) else f"a table with the invite code {invite}"
-        raise TakenError(f"there is {what} already; expected a new one")
+        raise TakenError(row.id, row.invite, by_id=taken == (row.id,))
     connection.execute(
-        f"INSERT INTO tables ({COLUMNS}, head) VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
-        (table, invite, game, state, now, now, anchor(table)),
+        f"INSERT INTO tables ({COLUMNS}, head) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (*row._replace(entries=0), anchor(row.id)),
     )
-    append(connection, [Append(table, 0, entries, now, state)], Ends())
+    append(connection, [Append(row.id, 0, entries, row.created, row.state)], Ends())
 
 
 def append(connection: sqlite3.Connection, appends: Sequence[Append], ends: Ends) -> None:
@@ -107,7 +104,9 @@ def append(connection: sqlite3.Connection, appends: Sequence[Append], ends: Ends
     """
     key = ends.key or next_key(connection)
     rows: list[object] = []
-    for table, number, entries, now, state, *_ in appends:
+    for table, number, entries, now, state, _, fence in appends:
+        if fence is not None:
+            raise LeaseLostError(table)  # nobody has a lease here
         head = ends.heads.get(table) or end_of(connection, table)
         table_key, due, last, before = head
         if number != due:
@@ -175,42 +174,12 @@ def links_of(connection: sqlite3.Connection, table: str, head: Head, since: int)
     return links
 
 
-def row(connection: sqlite3.Connection, table: str) -> TableRow:
-    found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (table,)).fetchone()
-    if found is None:
-        raise UnknownTableError(table)
-    return TableRow(*found)
-
-
 def ends(connection: sqlite3.Connection, tables: Sequence[str]) -> dict[str, End]:
     found = connection.execute(
         "SELECT id, entries, head FROM tables WHERE id IN (SELECT value FROM json_each(?))",
         (json.dumps(list(tables)),),
     )
     return {id: End(entries, head) for id, entries, head in found}
-
-
-def find_invite(connection: sqlite3.Connection, invite: str) -> str | None:
-    found = connection.execute("SELECT id FROM tables WHERE invite = ?", (invite,)).fetchone()
-    return None if found is None else str(found[0])
-
-
-def tables(
-    connection: sqlite3.Connection, state: State | None, after: TableRow | None, limit: int
-) -> list[TableRow]:
-    where, values = ["1"], list[object]()
-    if state is not None:
-        where.append("state = ?")
-        values.append(state)
-    if after is not None:
-        where.append("(created, id) < (?, ?)")
-        values += [after.created, after.id]
-    found = connection.execute(
-        f"SELECT {COLUMNS} FROM tables WHERE {' AND '.join(where)} "
-        "ORDER BY created DESC, id DESC LIMIT ?",
-        (*values, limit),
-    )
-    return [TableRow(*columns) for columns in found]
 
 
 def delete(connection: sqlite3.Connection, table: str) -> None:
