@@ -22,12 +22,12 @@ from spielalm.kernel.position import RACE, SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import View
 from spielalm.match import clock, telling
+from spielalm.match.action import Caller
 from spielalm.match.actions.give import give
 from spielalm.match.actions.open import open_table
 from spielalm.match.actions.play import PlayMove, bot_plays
 from spielalm.match.actions.sit import sit
 from spielalm.match.actions.start import start
-from spielalm.match.command import Caller
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.bots.company import Company

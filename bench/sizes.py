@@ -24,11 +24,11 @@ from company import Evening, Seen
 from kept import FIGURES, Kept
 
 from spielalm import bots, games
+from spielalm.match.action import Caller
 from spielalm.match.actions.open import open_table
 from spielalm.match.actions.play import PlayMove
 from spielalm.match.actions.sit import sit
 from spielalm.match.actions.start import start
-from spielalm.match.command import Caller
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.bots.company import Company

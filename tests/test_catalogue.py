@@ -16,14 +16,27 @@ ROOT = Path(__file__).parent.parent
 PENDING: set[str] = set()
 
 
-def shown_by_tests() -> set[str]:
-    """The IDs that tests are marked with: arguments of `pytest.mark.rule(...)`."""
+def run_in(path: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """The functions of a file that are run as tests."""
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+    nodes = ast.walk(ast.parse(path.read_text()))
+    return [one for one in nodes if isinstance(one, functions) and one.name.startswith("test_")]
+
+
+def rules_of(test: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
+    """The IDs that a test, or one of its cases, is marked with."""
     found: set[str] = set()
-    for path in (ROOT / "tests").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
+    for decorator in test.decorator_list:
+        for node in ast.walk(decorator):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
                 found.update(ast.literal_eval(argument) for argument in node.args)
     return found
+
+
+def shown_by_tests() -> set[str]:
+    """The IDs that tests are marked with. A mark anywhere else shows nothing."""
+    paths = (ROOT / "tests").rglob("test_*.py")
+    return {rule for path in paths for test in run_in(path) for rule in rules_of(test)}
 
 
 def shows_something(test: ast.AST) -> bool:
@@ -43,13 +56,11 @@ def test_a_test_that_names_a_rule_looks_at_something():
     """A marker alone proves nothing."""
     empty = []
     for path in (ROOT / "tests").rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                marks = [ast.unparse(one) for one in node.decorator_list]
-                named = any(mark.startswith("pytest.mark.rule(") for mark in marks)
-                skipped = any("skip" in mark or "xfail" in mark for mark in marks)
-                if named and (skipped or not shows_something(node)):
-                    empty.append(f"{path.name}: {node.name}")
+        for test in run_in(path):
+            marks = [ast.unparse(one) for one in test.decorator_list]
+            skipped = any("skip" in mark or "xfail" in mark for mark in marks)
+            if rules_of(test) and (skipped or not shows_something(test)):
+                empty.append(f"{path.name}: {test.name}")
     assert empty == []
 
 

@@ -22,7 +22,6 @@ from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.keys import key_of, names_of_table
 from spielalm.server.socket.connection import encode
-from spielalm.server.tables.folding import state_of
 from spielalm.store.sqlite import log
 from spielalm.store.sqlite.schema import connect, prepare
 from tests.browser.house import House
@@ -146,7 +145,7 @@ class Moment:
                 invite=invite,
                 game=self.settings.game,
                 now=now,
-                state=state_of(self.table),
+                state=self.table.state,
             )
             connection.execute("COMMIT")
         finally:

@@ -13,9 +13,9 @@ from typing import Any
 
 from spielalm.client import Client, Json, Socket
 from spielalm.kernel.game import AnyGame
+from spielalm.match.action import Command
 from spielalm.match.actions.play import Moved
 from spielalm.match.actions.say import Chatted
-from spielalm.match.command import Command
 from spielalm.match.discovery import AnyEntry
 from spielalm.match.table import Table
 from spielalm.server.keys import key_of

@@ -7,6 +7,8 @@ from typing import Any
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.record import Record
+from spielalm.match.action import Caller, Command
+from spielalm.match.actions import wake as waking
 from spielalm.match.actions.change import Change
 from spielalm.match.actions.come_back import ComeBack
 from spielalm.match.actions.concede import Concede
@@ -25,8 +27,6 @@ from spielalm.match.actions.say import Say
 from spielalm.match.actions.sit import sit
 from spielalm.match.actions.start import Start
 from spielalm.match.actions.undo import AnswerUndo, Undo, can_undo
-from spielalm.match.actions.wake import wake
-from spielalm.match.command import Caller, Command
 from spielalm.match.live.order import Order, orderable
 from spielalm.match.live.slap import PressSlap
 from spielalm.match.settings import Settings
@@ -45,6 +45,11 @@ __all__ = [
     "sit",
     "wake",
 ]
+
+
+def wake(table: Table, now: int) -> None:
+    """The server begins again at this moment."""
+    waking.wake(table, now, now)
 
 
 def ask(

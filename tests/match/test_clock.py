@@ -234,11 +234,14 @@ def test_the_hammer_does_not_wait_for_a_bot():
     assert clock.due(auction(bots=3)) == HAMMER
 
 
-def test_silence_replaces_nobody():
+@pytest.mark.parametrize("missed", [0, 1])
+def test_silence_is_no_miss_and_makes_up_for_none(missed: int):
     table = auction(clock="brisk")
+    for seat in table.seats:
+        seat.misses = missed
     clock.tick(table, HAMMER)
     assert [by for _, _, by in moves(table)[-3:]] == ["silence"] * 3
-    assert all(seat.misses == 0 for seat in table.seats)
+    assert all(seat.misses == missed for seat in table.seats)
 
 
 def test_without_a_hammer_holds_are_made_by_the_clock():

@@ -16,10 +16,10 @@ import pytest
 from spielalm.kernel.errors import SpielalmError
 from spielalm.kernel.position import CHANCE, SPECTATOR
 from spielalm.match import clock, telling
+from spielalm.match.action import Told
 from spielalm.match.actions.play import Moved
 from spielalm.match.discovery import AnyEntry
 from spielalm.match.errors import code_of
-from spielalm.match.log import Told
 from spielalm.match.settings import Chat, Clock, Pace, Settings, UndoPolicy
 from spielalm.match.table import Table
 from tests.counts import count

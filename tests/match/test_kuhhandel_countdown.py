@@ -9,7 +9,7 @@ import pytest
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.recordtext import read_record, write_record
 from spielalm.match import clock, telling
-from spielalm.match.actions.draw import Drawn
+from spielalm.match.actions.play import Drawn
 from spielalm.match.actions.say import Chatted
 from spielalm.match.live.countdown import GRACE, LEAD, STEP
 from spielalm.match.live.slap import Slap, Slapped, SlapsCompared

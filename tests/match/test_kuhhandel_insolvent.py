@@ -9,7 +9,7 @@ import pytest
 
 from spielalm.kernel.position import SPECTATOR
 from spielalm.match import clock
-from spielalm.match.actions.draw import Drawn
+from spielalm.match.actions.play import Drawn
 from spielalm.match.live.countdown import GRACE, STEP
 from spielalm.match.table import Table
 from tests.match import people

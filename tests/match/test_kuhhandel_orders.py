@@ -7,8 +7,8 @@ import pytest
 
 from spielalm.kernel.position import SPECTATOR
 from spielalm.match import telling
+from spielalm.match.live.auction import StandingOrder
 from spielalm.match.live.order import OrdersOpened
-from spielalm.match.live.proxies import StandingOrder
 from tests.match import people
 from tests.match.barn import ask, auction, events, made, order, play, public
 from tests.match.scene import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielalm.kernel.recordtext import read_record, write_record
-from spielalm.match.actions.draw import Drawn
+from spielalm.match.actions.play import Drawn
 from spielalm.match.match import Match
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from spielalm.match.live.proxies import Bid, StandingOrder, next_bid
+from spielalm.match.live.auction import Bid, StandingOrder, next_bid
 from tests.counts import count
 
 STEP = 10

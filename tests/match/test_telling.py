@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.rng import commitment
 from spielalm.match import clock, telling
+from spielalm.match.action import Logged
 from spielalm.match.actions.change import Changed
 from spielalm.match.actions.come_back import CameBack
 from spielalm.match.actions.concede import Conceded
-from spielalm.match.actions.draw import Drawn
 from spielalm.match.actions.give import SeatGiven
 from spielalm.match.actions.hand_over import HandedOver
 from spielalm.match.actions.leave import SeatLeft
@@ -22,7 +22,7 @@ from spielalm.match.actions.move_key import KeyMoved
 from spielalm.match.actions.open import Opened
 from spielalm.match.actions.open_record import RecordAgreed
 from spielalm.match.actions.pause import Paused, Resumed
-from spielalm.match.actions.play import Moved
+from spielalm.match.actions.play import Drawn, Moved
 from spielalm.match.actions.rematch import Rematched
 from spielalm.match.actions.say import Chatted
 from spielalm.match.actions.sit import SeatTaken
@@ -33,7 +33,6 @@ from spielalm.match.actions.wake import Woken
 from spielalm.match.discovery import ENTRIES, FACTS
 from spielalm.match.live.order import Ordered
 from spielalm.match.live.slap import Slap, Slapped
-from spielalm.match.log import Logged
 from spielalm.match.table import Table
 from tests.contract.toy import moves as toy
 from tests.match import people

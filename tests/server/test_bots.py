@@ -47,6 +47,19 @@ async def test_a_person_plays_every_game_against_bots(
         assert record.winners is not None
 
 
+async def test_a_bot_is_always_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as server:
+        host = server.client()
+        invite = await host.open("hamstern", 3, "Rosi", bots=[{"seat": 1, "bot": "random"}])
+        async with host.table(invite):
+            found = await host.get(f"/api/tables/{invite}")
+            assert found["presence"] == {
+                "type": "presence",
+                "online": [True, True, False],
+                "watching": 0,
+            }
+
+
 def by_default(record: Record, seat: int) -> tuple[list[int], list[int]]:
     """The moves that a seat made, and what the default move was each time."""
     made, default = [], []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,36 @@ async def test_a_deadline_survives_a_restart_and_an_empty_memory(tmp_path: Path)
         server.later(24 * 3600_000)
         async with host.table(invite) as mine:
             await mine.until(lambda t: t.seen > before)
+            assert "time-ran-out" in [event["event"] for event in events(mine, 0)]
+
+
+async def test_a_table_at_which_something_is_due_soon_stays_in_memory(tmp_path: Path) -> None:
+    async with house(tmp_path, idle=0.0) as server:
+        host, _, invite = await server.table_of_two(clock="brisk")
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+        (room,) = server.tables.rooms.values()
+        while not room.quiet:  # until the socket is closed here, too
+            await asyncio.sleep(0.01)
+        server.clock.now += 1  # the table has not been used since
+        await server.tables._rest_idle()
+        assert list(server.tables.rooms.values()) == [room]
+
+
+async def test_nothing_is_due_any_more_at_a_table_that_was_deleted(tmp_path: Path) -> None:
+    async with house(tmp_path, keep_running_days=0.5) as server:
+        host, _, invite = await server.table_of_two(clock="days", days=1)
+        async with host.table(invite) as mine:
+            await mine.ask("start")
+        (room,) = server.tables.rooms.values()
+        while not room.quiet:  # until the socket is closed here, too
+            await asyncio.sleep(0.01)
+        server.clock.now += 13 * 3600_000
+        await server.tables._rest_idle()
+        assert not server.tables.rooms
+        assert server.tables.scheduler.next_due() is not None
+        await server.tables._sweep()
+        assert server.tables.scheduler.next_due() is None
 
 
 async def test_where_moves_take_days_a_restart_gives_nobody_more_time(tmp_path: Path) -> None:

@@ -178,6 +178,24 @@ async def test_a_table_that_was_not_used_for_long_is_deleted(tmp_path: Path) -> 
             await host.get(f"/api/tables/{invite}")
 
 
+async def test_a_match_that_is_over_is_kept_for_longer_than_one_that_is_left(
+    tmp_path: Path,
+) -> None:
+    """The store is told how far a table is: open, then running, then finished."""
+    async with house(tmp_path, keep_running_days=1.0, keep_finished_days=30.0) as server:
+        kept, left, idle = [await server.table_of_two() for _ in range(3)]
+        for host, _, invite in (kept, left):
+            async with host.table(invite) as mine:
+                await mine.ask("start")
+                if invite == kept[2]:
+                    await mine.ask("concede", seat=0)
+        states = {row.invite: row.state for row in await server.tables.store.tables()}
+        assert [states[table[2]] for table in (kept, left, idle)] == ["finished", "running", "open"]
+        server.later(2 * 24 * 3600 * 1000 - 1)
+        await server.tables._sweep()
+        assert {row.invite for row in await server.tables.store.tables()} == {kept[2], idle[2]}
+
+
 async def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
     async with house(tmp_path, silent=0.0) as server:
         _, _, invite = await server.table_of_two()

@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from spielalm.server.socket.connection import Connection
 from spielalm.server.socket.endpoint import SocketEndpoint
-from spielalm.server.socket.websocket import WAITING, Inbox, WebSocket, text_frame, websocket_of
+from spielalm.server.socket.websocket import WAITING, WebSocket, text_frame, websocket_of
 from tests.server.disk import house_with_a_failing_disk
 from tests.server.house import House, house, raw_socket
 
@@ -112,7 +112,7 @@ async def test_nothing_more_is_read_while_many_messages_wait(tmp_path: Path) -> 
                 await raw.say(phrase(id))
                 await asyncio.sleep(0.002)
             assert line.read_paused
-            assert WAITING < len(line.inbox) < 2 * WAITING
+            assert WAITING < line.queue.qsize() < 2 * WAITING
             disk.quick.set()
             await answered(raw, ids)
             assert not line.read_paused
@@ -146,7 +146,7 @@ def bare_line(transport: Transport) -> WebSocket:
     line.loop = asyncio.get_running_loop()
     line.transport = transport
     line.close_sent = False
-    line.inbox = Inbox()
+    line.queue = asyncio.Queue()
     line._unwritten = []
     return line
 

@@ -13,13 +13,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from spielalm.kernel.errors import SpielalmError
 from spielalm.match import telling
+from spielalm.match.action import Command
 from spielalm.match.actions.say import Chatted
-from spielalm.match.command import Command
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.socket.connection import Connection, encode
 from spielalm.server.tables.folding import folded
-from spielalm.server.tables.others import Alone
+from spielalm.server.tables.others import Others
 from spielalm.server.tables.room import Room
 from spielalm.store import DiskFullError, StoreError
 from tests.counts import count
@@ -86,7 +86,7 @@ class OneTable(RuleBasedStateMachine):
 
     def room(self) -> Room:
         """A server that has just been started."""
-        room = Room("t", "i", self.store, Alone(), lambda: self.time, lambda _: None, 0)
+        room = Room("t", "i", self.store, Others(), lambda: self.time, lambda _: None, 0)
         for key in (*PEOPLE, ""):
             self.loop.run(room.join(Watching(key), 0))
         return room

@@ -16,9 +16,9 @@ import pytest
 from spielalm import games
 from spielalm.kernel.rng import FastRng
 from spielalm.match import telling, whatif
+from spielalm.match.action import Told
 from spielalm.match.actions.say import Said
 from spielalm.match.errors import RefusedError
-from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.state import TableState
 from spielalm.match.table import Table

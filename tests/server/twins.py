@@ -20,8 +20,7 @@ from spielalm.kernel.position import CHANCE, SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Fact
 from spielalm.match import telling
-from spielalm.match.actions.draw import Drawn
-from spielalm.match.actions.play import Moved
+from spielalm.match.actions.play import Drawn, Moved
 from spielalm.match.actions.undo import Undone
 from spielalm.match.discovery import AnyEntry
 from spielalm.match.live.order import Ordered

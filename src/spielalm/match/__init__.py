@@ -1,11 +1,10 @@
 """A match in play: its log, what follows from it, and what each viewer may see. No network,
 no disk, no clock."""
 
-from spielalm.match.actions.draw import Drawn
-from spielalm.match.actions.play import Moved
+from spielalm.match.action import Told
+from spielalm.match.actions.play import Drawn, Moved
 from spielalm.match.actions.undo import MoveUndone, Undone
 from spielalm.match.errors import NotYourTurnError, RefusedError, StaleDecisionError, UndoError
-from spielalm.match.log import Told
 from spielalm.match.match import GameEntry, Match
 
 __all__ = [

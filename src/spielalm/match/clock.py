@@ -1,4 +1,4 @@
-"""Time at a table: when a clock decides, and what it decides."""
+"""Time at a table: when a clock decides and what it decides, and when a server has to look."""
 
 # Compiled: every move passes here.
 from __future__ import annotations
@@ -56,3 +56,17 @@ def decide(table: Table, match: Match, late: list[int], now: int, by: Mover) -> 
         away = table.seats[seat].misses >= MISSES and table.seats[seat].person_plays
         if away and not table.over:
             stand_in(table, seat, "away", now)
+
+
+def wanted(table: Table) -> int | None:
+    """When a server has to look at this table, though nobody asks for anything; 0 for always."""
+    if not table.playing:
+        return None
+    if any(seat.bot for seat in table.seats) or ordered_move(table) is not None:
+        return 0
+    return due(table)
+
+
+def ordered_move(table: Table) -> tuple[int, int] | None:
+    """The next move that an order asks for, if any: a seat and the number of the move."""
+    return None if table.live is None else table.live.ordered_move(table)

@@ -9,9 +9,8 @@ from typing import Any, TypeVar, Union
 
 from spielalm import match
 from spielalm.kernel.typed import Fact
-from spielalm.match.command import Command
+from spielalm.match.action import Command, Logged
 from spielalm.match.errors import KERNEL, OTHER, Refusal
-from spielalm.match.log import Logged
 
 T = TypeVar("T")
 

@@ -22,8 +22,8 @@ from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, SPECTATOR, Po
 from spielalm.kernel.record import SEATS, TABLE, Entry, Record
 from spielalm.kernel.rng import KeyedRng, table_key
 from spielalm.kernel.typed import Fact, View
-from spielalm.match.actions.draw import Drawn
-from spielalm.match.actions.play import Moved
+from spielalm.match.action import Told
+from spielalm.match.actions.play import Drawn, Moved
 from spielalm.match.actions.undo import MoveUndone, Undone
 from spielalm.match.errors import (
     NO_SEAT,
@@ -35,7 +35,6 @@ from spielalm.match.errors import (
     StaleDecisionError,
     UndoError,
 )
-from spielalm.match.log import Told
 from spielalm.match.step import Step
 
 NOT_YOUR_TURN = Refusal("not-your-turn", "it is not {seat}'s turn; expected {awaited}")
@@ -268,7 +267,7 @@ class Match:
         """A move for an error message; a number from outside may be no move of this game at all."""
         if self.game.moves.holds(move):
             return repr(self.game.write_move(move))
-        return "a number that is no move"
+        return "a number that is not a move"
 
     def open_choice(self, seat: int) -> Step | None:
         """The seat's choice in the sealed decision that is open."""

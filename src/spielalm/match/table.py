@@ -11,19 +11,19 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import Literal
 
 import msgspec
 
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import CHANCE
 from spielalm.kernel.record import SEATS, Record
-from spielalm.match.actions.draw import Drawn, first_outcome
-from spielalm.match.actions.play import Moved, Mover
+from spielalm.match.action import CommandId, Logged
+from spielalm.match.actions.play import Drawn, Moved, Mover, first_outcome
 from spielalm.match.actions.undo import Undone
 from spielalm.match.errors import NO_SEAT, OVER, STALE, Refusal, RefusedError, StaleDecisionError
 from spielalm.match.live.countdown import Countdown
 from spielalm.match.live.live import Live
-from spielalm.match.log import CommandId, Logged
 from spielalm.match.match import Match
 from spielalm.match.seats import Seat
 from spielalm.match.settings import Settings
@@ -98,6 +98,13 @@ class Table:
     @property
     def playing(self) -> bool:
         return self.started and not self.over and self.paused_at is None
+
+    @property
+    def state(self) -> Literal["open", "running", "finished"]:
+        """What lists show, and what says for how long a table is kept."""
+        if self.over:
+            return "finished"
+        return "running" if self.started else "open"
 
     def winners(self) -> list[int]:
         """Who won, once the match is over. Nobody, if everybody gave up."""

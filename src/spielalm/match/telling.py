@@ -11,9 +11,9 @@ from collections.abc import Iterable
 import msgspec
 
 from spielalm.match import clock
+from spielalm.match.action import Logged, Told
 from spielalm.match.actions.undo import MoveUndone
 from spielalm.match.live.order import orders_opened
-from spielalm.match.log import Logged, Told
 from spielalm.match.seats import Seat
 from spielalm.match.state import ClockState, SeatState, TableState, When
 from spielalm.match.table import Table

@@ -24,16 +24,6 @@ class Bus(Protocol):
         """Say what is waiting, if that is possible, and be silent."""
 
 
-class Silence:
-    """The bus of a server that is alone."""
-
-    def ring(self, table: str, entries: int) -> None:
-        pass
-
-    async def close(self) -> None:
-        pass
-
-
 class Gathered:
     """Bells that wait while others are on their way; those of one table become one.
 
@@ -78,7 +68,7 @@ def written(bells: dict[str, int], most: int) -> Iterator[str]:
 
 
 def read(text: str) -> Iterable[tuple[str, int]]:
-    """The bells of a text. What is not understood was not said: somebody will look."""
+    """The bells of a text. What is not understood is passed over: somebody will look at the log."""
     for word in text.split(END):
         table, _, entries = word.rpartition(SEPARATOR)
         if table and entries.isascii() and entries.isdigit() and len(entries) < 10:

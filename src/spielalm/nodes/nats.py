@@ -1,4 +1,4 @@
-"""Bells by NATS, where PostgreSQL shall not be busy with them.
+"""Bells by NATS, where PostgreSQL should not be kept busy with them.
 
 Core NATS only: it forgets what nobody hears, and that is all that a bell needs.
 """

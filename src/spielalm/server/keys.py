@@ -24,8 +24,7 @@ INVITE = re.compile(rf"[{LETTERS}]{{{INVITE_LENGTH}}}")
 
 def names_of_table(server_secret: bytes, purpose: tuple[str, ...]) -> tuple[str, str]:
     """The id and the invite code of the table that is opened for this purpose, and for no other."""
-    text = "\n".join(("spielalm table", *purpose)).encode(errors="replace")
-    drawn = hmac.digest(server_secret, text, "sha256")
+    drawn = digest(server_secret, "\n".join(("spielalm table", *purpose)))
     number = int.from_bytes(drawn[8:], "big")
     invite = ""
     for _ in range(INVITE_LENGTH):
@@ -47,8 +46,7 @@ def new_secret() -> str:
 
 def secret_for(server_secret: bytes, command: tuple[str, str]) -> str:
     """The secret that is made for this command, again and again."""
-    text = "\n".join(("spielalm secret", *command)).encode(errors="replace")
-    return hmac.digest(server_secret, text, "sha256").hex()[:32]
+    return digest(server_secret, "\n".join(("spielalm secret", *command))).hex()[:32]
 
 
 def key_of(secret: str) -> str:
@@ -84,5 +82,9 @@ def read_handing(server_secret: bytes, table: str, code: str, now: int) -> Handi
 
 
 def signature(server_secret: bytes, table: str, body: str) -> str:
-    text = f"spielalm handing {table} {body}".encode(errors="replace")
-    return hmac.digest(server_secret, text, "sha256").hex()[:32]
+    return digest(server_secret, f"spielalm handing {table} {body}").hex()[:32]
+
+
+def digest(server_secret: bytes, text: str) -> bytes:
+    """What only this server can make of a text."""
+    return hmac.digest(server_secret, text.encode(errors="replace"), "sha256")

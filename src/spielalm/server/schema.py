@@ -120,9 +120,9 @@ def one_of(title: str, names: list[str]) -> Schema:
 def http_schema() -> Schema:
     """The requests, as OpenAPI."""
     paths: Schema = {}
-    for endpoint in ENDPOINTS.all:
+    for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint)
-    bodies = [kind for e in ENDPOINTS.all for kind in (e.body, e.answer) if isinstance(kind, type)]
+    bodies = [kind for e in ENDPOINTS for kind in (e.body, e.answer) if isinstance(kind, type)]
     _, defs = msgspec.json.schema_components(
         (*dict.fromkeys(bodies), Problem), ref_template="#/components/schemas/{name}"
     )

@@ -7,9 +7,9 @@ import gc
 import signal
 import socket
 import sys
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from functools import partial
 
 import uvicorn
 
@@ -20,7 +20,7 @@ from spielalm.server.http.app import Server
 from spielalm.server.logs import note
 from spielalm.server.socket.messages import LARGEST
 from spielalm.server.socket.websocket import WebSocket
-from spielalm.server.tables.others import Alone, Others, Together
+from spielalm.server.tables.others import Others, Together
 from spielalm.server.tables.tables import Tables
 from spielalm.store.address import is_address, open_store
 
@@ -33,7 +33,7 @@ COLLECT = (5_000, 20, 10)  # how much is new when the garbage collector looks at
 
 
 def listener(config: Config) -> socket.socket:
-    """A socket that listens, or a sentence why there is none."""
+    """A socket that listens, or an error that says why there is none."""
     try:
         return listening(config.host, config.port)
     except OSError as error:
@@ -76,11 +76,7 @@ def web_server(app: Server) -> uvicorn.Server:
         )
     )
     app.tables.stopping = lambda: web.should_exit
-
-    def stop() -> None:
-        web.should_exit = True
-
-    app.tables.stop = stop
+    app.tables.stop = partial(stop, web)
     return web
 
 
@@ -98,7 +94,8 @@ def serve(config: Config, ready: Callable[[int], None]) -> None:
             note("server started", port=port)
             ready(port)
 
-        on_a_loop(serve_tables(config, sock, started))
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+            runner.run(serve_tables(config, sock, started))
     note("server stopped")
 
 
@@ -117,7 +114,11 @@ async def others_of(config: Config) -> Others:
     """The servers that share the database, if it can be shared."""
     if is_address(config.database):
         return await Together.open(config.database, config.bus, config.lease)
-    return Alone()
+    return Others()
+
+
+def stop(web: uvicorn.Server, *_: object) -> None:
+    web.should_exit = True
 
 
 @contextmanager
@@ -127,20 +128,12 @@ def outliving_signals(web: uvicorn.Server) -> Iterator[None]:
     uvicorn handles signals while it serves, and raises them again afterwards.
     """
 
-    def stop(*_: object) -> None:
-        web.should_exit = True
-
-    kept = {one: signal.signal(one, stop) for one in SIGNALS}
+    kept = {one: signal.signal(one, partial(stop, web)) for one in SIGNALS}
     try:
         yield
     finally:
         for one, handler in kept.items():
             signal.signal(one, handler)
-
-
-def on_a_loop(work: Coroutine[Any, Any, None]) -> None:
-    with asyncio.Runner(loop_factory=fast_loop()) as runner:
-        runner.run(work)
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

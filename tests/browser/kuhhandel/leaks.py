@@ -14,8 +14,8 @@ import msgspec
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.typed import View
 from spielalm.match import telling
+from spielalm.match.action import Told
 from spielalm.match.live.order import Own
-from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.state import TableState
 from spielalm.match.table import Table

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 
-from spielalm.store import SqliteStore
+from spielalm.store import LeaseLostError, SqliteStore
 from spielalm.store.sqlite.log import BACK
 from spielalm.store.sqlite.schema import prepare
 from tests.store.scene import add, entry, on_loop, statements
@@ -17,6 +18,20 @@ async def test_nothing_is_left_in_the_file_of_what_was_deleted(tmp_path):
         await store.create("alm", [b"a secret word"], invite="code", game="hamstern", now=1.0)
         await store.delete("alm")
     assert b"a secret word" not in (tmp_path / "a.sqlite3").read_bytes()
+
+
+@on_loop
+async def test_nobody_has_a_lease_in_a_file(tmp_path):
+    """Of appends that share a commit, only the one with a fence is refused."""
+    async with await SqliteStore.open(tmp_path / "a.sqlite3") as store:
+        for table in ("alm", "heu"):
+            await add(store, table, 0)
+        free = store.append("alm", 0, [b"free"], now=1.0)
+        fenced = store.append("heu", 0, [b"fenced"], now=1.0, fence=1)
+        written, refused = await asyncio.gather(free, fenced, return_exceptions=True)
+        assert written is None
+        assert isinstance(refused, LeaseLostError)
+        assert [await store.load(table) for table in ("alm", "heu")] == [[b"free"], []]
 
 
 @on_loop

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, ForSeat
+from spielalm.match.action import Caller, Fact, ForSeat, Logged
 from spielalm.match.errors import CONCEDED, Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.table import Table
 
 REMOVED = Refusal("removed", "the host gave seat {seat} to a bot; only the host can give it back")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from spielalm.kernel.typed import Fact
+from spielalm.match.action import Caller, Fact, ForSeat, Logged
 from spielalm.match.actions.stand_in import stand_in
-from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import CONCEDED, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.table import Table
 
 

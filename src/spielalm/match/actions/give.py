@@ -6,10 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, ForSeat
+from spielalm.match.action import Caller, Fact, ForSeat, Logged
 from spielalm.match.errors import SEAT_TAKEN, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.seats import Seat
 from spielalm.match.settings import check_bot
 from spielalm.match.table import Table

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, ForSeat
+from spielalm.match.action import Caller, Fact, ForSeat, Logged
 from spielalm.match.errors import SEAT_EMPTY, Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.table import Table
 
 HOST_ALREADY = Refusal("host-already", "this seat is the host's already")

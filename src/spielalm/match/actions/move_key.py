@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from spielalm.kernel.typed import Fact
+from spielalm.match.action import Fact, Logged
 from spielalm.match.actions.open import check_key
 from spielalm.match.errors import NOT_A_PLAYER, SEAT_EMPTY, Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.table import Table
 
 OWN_SEAT = Refusal("own-seat", "these seats are this browser's already; expected those of another")

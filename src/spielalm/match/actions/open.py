@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spielalm.kernel.game import FIRST_RULESET
 from spielalm.kernel.rng import commitment
+from spielalm.match.action import Logged
 from spielalm.match.errors import Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.seats import Seat
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table
@@ -46,7 +46,7 @@ def open_table(
 
 
 class Opened(Logged, frozen=True, kw_only=True):
-    """The first entry: what is played here, by which ruleset, and the secret seed of its draws.
+    """The first entry: what is played here, under which ruleset, and the secret seed of its draws.
 
     `first` is the seat that begins, in a rematch; otherwise it is drawn.
     `daily`: the day of a daily burrow, whose draws are the same for everybody (HA-41). `device` is

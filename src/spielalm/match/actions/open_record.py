@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from spielalm.kernel.record import Record
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, ForSeat
+from spielalm.match.action import Caller, Fact, ForSeat, Logged
 from spielalm.match.errors import Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.table import Table
 
 RECORD_CLOSED = Refusal(

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from spielalm.kernel.typed import Fact
-from spielalm.match.actions.draw import starting_seat
+from spielalm.match.action import Fact, Logged
 from spielalm.match.actions.give import SeatGiven
 from spielalm.match.actions.open import open_table
+from spielalm.match.actions.play import starting_seat
 from spielalm.match.actions.sit import SeatTaken
 from spielalm.match.errors import NOT_A_PLAYER, Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.table import Table
 
 NOT_OVER = Refusal("not-over", "the match is not over yet")

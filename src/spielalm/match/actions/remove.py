@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from spielalm.match.action import Caller, ForSeat
 from spielalm.match.actions.leave import SeatLeft
 from spielalm.match.actions.stand_in import stand_in
-from spielalm.match.command import Caller, ForSeat
 from spielalm.match.errors import LEFT_ALREADY, SEAT_EMPTY, RefusedError
 from spielalm.match.table import Table
 

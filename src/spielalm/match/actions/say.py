@@ -6,10 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, ForSeat
+from spielalm.match.action import Caller, Fact, ForSeat, Logged
 from spielalm.match.errors import Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.seats import one_line
 from spielalm.match.table import Table
 

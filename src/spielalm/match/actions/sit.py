@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from spielalm.kernel.typed import Fact
+from spielalm.match.action import Fact, Logged
 from spielalm.match.actions.open import check_key
 from spielalm.match.errors import SEAT_TAKEN, Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.seats import Seat, cleaned
 from spielalm.match.table import Table
 

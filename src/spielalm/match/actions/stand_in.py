@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from spielalm.kernel.typed import Fact
+from spielalm.match.action import Fact, Logged
 from spielalm.match.actions.undo import forget_undo, take_back_if_agreed
-from spielalm.match.log import Logged
 from spielalm.match.settings import strongest
 from spielalm.match.table import Table
 

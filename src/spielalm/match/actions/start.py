@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from spielalm.kernel.record import SEATS, Record
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, Command
+from spielalm.match.action import Caller, Command, Fact, Logged
 from spielalm.match.errors import Refusal, RefusedError
-from spielalm.match.log import Logged
 from spielalm.match.seats import Seat
 from spielalm.match.table import Table
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, ForSeat, Number
+from spielalm.match.action import Caller, Fact, ForSeat, Logged, Number
 from spielalm.match.errors import Refusal, RefusedError, UndoError
-from spielalm.match.log import Logged
 
 if TYPE_CHECKING:
     from spielalm.match.match import Match

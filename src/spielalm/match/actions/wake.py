@@ -1,16 +1,22 @@
-"""The server was not running for a while: nobody at its tables loses time for that."""
+"""The server was not running for a while: nobody at its tables loses time because of it."""
 
 from __future__ import annotations
 
+from spielalm.match.action import Logged
 from spielalm.match.clock import due
-from spielalm.match.log import Logged
 from spielalm.match.table import Table
 
 
-def wake(table: Table, now: int) -> None:
-    """Give everybody their time again; where moves take days, only what would be overdue."""
+def wake(table: Table, began: int, now: int) -> None:
+    """Give everybody their time back for whatever ran against the clock before the server `began`.
+
+    Where moves take days, that is only what fell due meanwhile. Once woken, a table is not woken
+    again, however often it leaves memory and comes back.
+    """
     when = due(table)
-    if when is not None and (table.settings.clock != "days" or when <= now):
+    if when is None:
+        return
+    if when <= began if table.settings.clock == "days" else table.log[-1].at < began:
         table.make(Woken, now)
 
 

@@ -10,15 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielalm.kernel.position import CHANCE, RACE, SEALED, SPECTATOR
-from spielalm.match.actions.draw import Drawn
-from spielalm.match.actions.play import Moved, Mover
+from spielalm.match.action import Logged
+from spielalm.match.actions.play import Drawn, Moved, Mover
 from spielalm.match.errors import Refusal, RefusedError
-from spielalm.match.live.auction import amounts, bids_of, was_bid
+from spielalm.match.live.auction import StandingOrder, amounts, bids_of, next_bid, was_bid
 from spielalm.match.live.countdown import GRACE, STEP, Countdown, earliest
 from spielalm.match.live.order import OrderActed
-from spielalm.match.live.proxies import StandingOrder, next_bid
 from spielalm.match.live.slap import Slap, Slapped, may_slap, slap_or_wait
-from spielalm.match.log import Logged
 from spielalm.match.match import Match
 
 if TYPE_CHECKING:

@@ -6,11 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from spielalm.kernel.position import SPECTATOR
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, ForSeat, Number
+from spielalm.match.action import Caller, Fact, ForSeat, Logged, Number
 from spielalm.match.errors import Refusal, RefusedError
-from spielalm.match.live.proxies import StandingOrder
-from spielalm.match.log import Logged
+from spielalm.match.live.auction import StandingOrder
 
 if TYPE_CHECKING:
     from spielalm.match.live.live import Live

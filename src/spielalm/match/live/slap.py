@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from spielalm.kernel.typed import Fact
-from spielalm.match.command import Caller, ForSeat, Number
+from spielalm.match.action import Caller, Fact, ForSeat, Logged, Number
 from spielalm.match.errors import Refusal, RefusedError
-from spielalm.match.log import Logged
 
 if TYPE_CHECKING:
     from spielalm.match.match import Match

@@ -11,6 +11,7 @@ import time
 from spielalm.kernel.errors import IllegalMoveError
 from spielalm.kernel.typed import View
 from spielalm.match.actions.play import bot_plays, may_hint
+from spielalm.match.clock import ordered_move
 from spielalm.match.errors import RefusedError
 from spielalm.match.match import Match
 from spielalm.match.settings import strongest
@@ -21,7 +22,6 @@ from spielalm.server.bots.workers import BotFailedError, Workers
 from spielalm.server.config import Config
 from spielalm.server.logs import broken
 from spielalm.server.metrics import Metrics
-from spielalm.server.tables.folding import ordered_move
 from spielalm.server.tables.room import Room
 from spielalm.store import LeaseLostError, UnavailableError
 

@@ -44,7 +44,7 @@ def framed(message: Question | Answer) -> bytes:
 
 
 class Mind:
-    """Answers questions; keeps the bots, because some are dear to make."""
+    """Answers questions; keeps the bots, because some are expensive to make."""
 
     def __init__(self) -> None:
         self.bots: dict[tuple[str, str], Bot] = {}

@@ -12,16 +12,13 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from spielalm.server.http.endpoints import ENDPOINTS
 from spielalm.server.http.pages import (
     START,
-    App,
     Page,
-    Receive,
     SafeHeaders,
-    Scope,
-    Send,
     no_page,
     page_folder,
     page_version,
@@ -43,7 +40,7 @@ class Server:
         self.tables = tables
         handler = RequestHandler(tables, tables.seconds)
         self.sockets = SocketEndpoint(tables, handler, page_version(folder))
-        self.requests: App = SafeHeaders(requests_app(tables, handler, folder), tables.config)
+        self.requests: ASGIApp = SafeHeaders(requests_app(tables, handler, folder), tables.config)
 
     def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         app = self.sockets if scope["type"] == "websocket" else self.requests
@@ -52,7 +49,7 @@ class Server:
 
 def requests_app(tables: Tables, handler: RequestHandler, page: Path) -> Starlette:
     app = Starlette(
-        routes=[route(handler, endpoint) for endpoint in ENDPOINTS.all],
+        routes=[route(handler, endpoint) for endpoint in ENDPOINTS],
         exception_handlers={HTTPException: as_problem},
     )
     app.router.redirect_slashes = False
@@ -60,12 +57,12 @@ def requests_app(tables: Tables, handler: RequestHandler, page: Path) -> Starlet
     return app
 
 
-def everything_else(folder: Path) -> App:
+def everything_else(folder: Path) -> ASGIApp:
     """Anything that is not an endpoint is a file of the page; without a page there is nothing.
 
     Only files are compressed: they hold no secret that the length of an answer could tell.
     """
-    page: App = GZipMiddleware(Page(folder)) if (folder / START).is_file() else no_page
+    page: ASGIApp = GZipMiddleware(Page(folder)) if (folder / START).is_file() else no_page
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"].startswith("/api/"):

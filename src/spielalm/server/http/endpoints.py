@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from functools import cache
+from typing import Any, TypeVar
 
+import msgspec
 import segno
 from starlette.responses import Response
 
 import spielalm
 from spielalm import bots, games
-from spielalm.kernel.game import Option, Value
 from spielalm.kernel.recordtext import write_record
 from spielalm.match import telling
 from spielalm.match.actions.move_key import move_key
@@ -38,19 +40,33 @@ from spielalm.server.http.models import (
     SitDown,
     TableInfo,
 )
-from spielalm.server.http.requests import Call, Endpoints
+from spielalm.server.http.requests import Call, Endpoint, Handler
 from spielalm.server.problems import NOT_NOW, UNAVAILABLE, UNKNOWN
 from spielalm.server.socket.messages import PROTOCOL
 from spielalm.server.tables import opening
 from spielalm.server.tables.leaderboard import board_of
 from spielalm.server.tables.room import Room
 
-ENDPOINTS = Endpoints()
-declare = ENDPOINTS.declare
+S = TypeVar("S", bound=msgspec.Struct)
 
 MOVE_LINK_GOOD = 15 * 60_000  # ms; long enough to walk over to the other device
 
 TABLE = "/api/tables/{invite}"
+
+
+ENDPOINTS: list[Endpoint] = []  # all that were declared
+
+
+def declare(
+    method: str, path: str, *, answer: Any, body: Any = None, status: int = 200
+) -> Callable[[Handler], Handler]:
+    """Make this function an endpoint."""
+
+    def keep(handler: Handler) -> Handler:
+        ENDPOINTS.append(Endpoint(method, path, handler, answer, body, status))
+        return handler
+
+    return keep
 
 
 @declare("GET", "/api/games", answer=ServerInfo)
@@ -68,38 +84,30 @@ async def shelf(call: Call) -> ServerInfo:
 def game_info(name: str) -> GameInfo:
     game = games.find(name)
     info = game.info
-    return GameInfo(
-        name=name,
-        title=info.title,
-        author=info.author,
-        publisher=info.publisher,
-        year=info.year,
-        fewest=info.fewest,
-        most=info.most,
-        usual=info.usual,
-        minutes=info.minutes,
-        ruleset=info.ruleset,
+    return shown(
+        GameInfo,
+        info,
         options=tuple(
-            OptionInfo(
-                name=option.name,
-                default=option.default,
-                values=option.values,
-                named=option.named,
-                fresh=option.fresh,
-                seats=tuple(game.seats_for(option.name, value) for value in offered(option)),
+            shown(
+                OptionInfo,
+                option,
+                seats=tuple(
+                    # of what is worth offering
+                    game.seats_for(option.name, value)
+                    for value in option.values or option.named
+                ),
             )
             for option in info.options
         ),
         bots=bots.names(game),
         countdown=info.countdown is not None,
-        races=info.races,
-        daily=info.daily,
     )
 
 
-def offered(option: Option) -> tuple[Value, ...]:
-    """What is worth offering of an option."""
-    return option.values or option.named
+def shown(kind: type[S], source: object, **made: object) -> S:
+    """What clients are shown of something: its fields of the same name, and what is made of it."""
+    names = set(kind.__struct_fields__) - made.keys()
+    return kind(**made, **{name: getattr(source, name) for name in names})
 
 
 @declare("GET", "/health", answer=Health)
@@ -130,38 +138,31 @@ async def metrics(call: Call) -> Response:
 @declare("POST", "/api/tables", body=NewTable, answer=Entered, status=201)
 async def open_table(call: Call) -> Entered:
     """Open a table. The caller is its host."""
-    key, device = call.new_key(), call.device(make=True)
-    order: NewTable = call.body
-    room = await call.tables.open(
-        lambda: opening.hosted(order, key, device, call.tables.now()), call.command or ()
-    )
-    return await entered(call, room)
+    return await entered(call, await opened(call, opening.hosted))
 
 
 @declare("POST", "/api/quick", body=QuickGame, answer=Entered, status=201)
 async def play_now(call: Call) -> Entered:
     """Play at once against bots; a game for one, alone."""
-    key, device = call.new_key(), call.device(make=True)
-    order: QuickGame = call.body
-    room = await call.tables.open(
-        lambda: opening.quick(order, key, device, call.tables.now()), call.command or ()
-    )
-    return await entered(call, room)
+    return await entered(call, await opened(call, opening.quick))
 
 
 @declare("POST", "/api/daily", body=DailyGame, answer=Entered, status=201)
 async def play_daily(call: Call) -> Entered:
     """Today's burrow (HA-41). The first try of a device counts."""
     tables = call.tables
-    key, device = call.new_key(), call.device(make=True)
-    order: DailyGame = call.body
-    room = await tables.open(
-        lambda: tables.leaderboard.open_today(order.game, order.name, key, device),
-        call.command or (),
-    )
-    board = board_of(room.table_now)
-    first = await tables.store.first_try(board, device, room.id, now=tables.now() / 1000)
+    room = await opened(call, tables.leaderboard.open_today)
+    table, now = room.table_now, tables.now() / 1000
+    first = await tables.store.first_try(board_of(table), table.device, room.id, now=now)
     return await entered(call, room, counts=first == room.id)
+
+
+async def opened(call: Call, prepare: Callable[[Any, str, str, int], Table]) -> Room:
+    """A new table for what the body of this request asks for, opened once."""
+    key, device = call.new_key(), call.device(make=True)
+    return await call.tables.open(
+        lambda: prepare(call.body, key, device, call.tables.now()), call.command or ()
+    )
 
 
 @declare("GET", TABLE, answer=TableInfo)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from spielalm.kernel.game import Value
-from spielalm.match.command import Seat
+from spielalm.match.action import Seat
 from spielalm.match.settings import Settings
 from spielalm.match.state import TableState
 from spielalm.server.socket.messages import Presence

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable, MutableMapping
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spielalm.server.config import Config
 from spielalm.server.http.requests import refusal
 from spielalm.server.problems import UNKNOWN, refused
-
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 POLICY = "; ".join(
     (
@@ -65,14 +59,14 @@ await new Promise(() => undefined);
 class SafeHeaders:
     """Puts the headers on every answer."""
 
-    def __init__(self, app: App, config: Config) -> None:
+    def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.headers = dict(SAFE)
         if config.public_url.startswith("https:"):
             self.headers["Strict-Transport-Security"] = "max-age=31536000"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def safely(message: MutableMapping[str, Any]) -> None:
+        async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items():

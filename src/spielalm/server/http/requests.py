@@ -7,7 +7,7 @@ OpenAPI description are both made from the declarations.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -16,8 +16,8 @@ from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from spielalm.match.action import CommandId
 from spielalm.match.errors import RefusedError
-from spielalm.match.log import CommandId
 from spielalm.server import keys
 from spielalm.server.config import Config
 from spielalm.server.limits import Buckets, network
@@ -124,22 +124,6 @@ class Endpoint:
     answer: Any
     body: Any = None
     status: int = 200
-
-
-@dataclass
-class Endpoints:
-    """The endpoints that were declared."""
-
-    all: list[Endpoint] = field(default_factory=list)
-
-    def declare(
-        self, method: str, path: str, *, answer: Any, body: Any = None, status: int = 200
-    ) -> Callable[[Handler], Handler]:
-        def keep(handler: Handler) -> Handler:
-            self.all.append(Endpoint(method, path, handler, answer, body, status))
-            return handler
-
-        return keep
 
 
 class RequestHandler:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Any
 
 import msgspec
 from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 import spielalm
+from spielalm.match.action import Caller, Command
 from spielalm.match.actions.play import Answer
-from spielalm.match.command import Caller, Command
 from spielalm.match.errors import RefusedError
 from spielalm.server import keys
 from spielalm.server.http.requests import RequestHandler, is_own_origin, secret_of
@@ -44,7 +44,7 @@ from spielalm.server.socket.messages import (
     Welcome,
 )
 from spielalm.server.socket.questions import AskHint, ClientMessage, Question
-from spielalm.server.socket.websocket import Send, WebSocket, websocket_of
+from spielalm.server.socket.websocket import WebSocket, websocket_of
 from spielalm.server.tables.room import Room
 from spielalm.server.tables.tables import Tables
 from spielalm.store import NewerFileError
@@ -54,8 +54,6 @@ HELLO = 10.0  # seconds to say hello
 PATIENCE = 100  # messages too many, after which a socket is closed
 FAREWELL = 2.0  # seconds to take a last message
 POLICY, RESTART = 1008, 1012
-
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
 read = msgspec.json.Decoder(ClientMessage).decode
 
@@ -83,8 +81,8 @@ class SocketEndpoint:
         self._hints: dict[Connection, asyncio.Task[None]] = {}
         self.open: Counter[str] = Counter()  # sockets by address
 
-    async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
-        await receive()  # the wish to connect
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # the request to connect
         address = network(scope.get("client"))
         try:
             room, key = await self.admit(scope, address)
@@ -107,7 +105,7 @@ class SocketEndpoint:
             if not self.open[address]:
                 del self.open[address]
 
-    async def admit(self, scope: MutableMapping[str, Any], address: str) -> tuple[Room, str]:
+    async def admit(self, scope: Scope, address: str) -> tuple[Room, str]:
         """The table that a client wants to, and the key that it has."""
         request = HTTPConnection(scope)
         config = self.tables.config
@@ -195,7 +193,7 @@ class SocketEndpoint:
                 if connection.pong(message.n, connection.heard):
                     connection.ping(self.tables.now(), seconds())
             elif isinstance(message, Hello):
-                refuse(connection, text, RefusedError(NOT_NOW, "there has been a hello already"))
+                refuse(connection, text, RefusedError(NOT_NOW, "hello was said already"))
             elif isinstance(message, AskHint):
                 self.hint(room, connection, message)
             else:
@@ -218,9 +216,8 @@ class SocketEndpoint:
             connection.end(Bye(code="unavailable", why="this server is being replaced; come back"))
             raise GoneError from error
         except Exception as error:
-            found = problem(error)
-            self.tables.metrics.refusals[found.code] += 1
-            refused = Refused(id=asked.id, code=found.code, why=found.why, values=found.values)
+            refused = refusal(asked.id, error)
+            self.tables.metrics.refusals[refused.code] += 1
             if not isinstance(asked, Question):
                 connection.keep(refused)
             return refused
@@ -269,8 +266,13 @@ def refuse(connection: Connection, text: str | bytes, error: Exception) -> None:
         id = read_id(text).id[:40]
     except UNREADABLE:
         id = ""
+    connection.send(refusal(id, error))
+
+
+def refusal(id: str, error: Exception) -> Refused:
+    """What a client is told of an error, as the answer to the message with this id."""
     found = problem(error)
-    connection.send(Refused(id=id, code=found.code, why=found.why, values=found.values))
+    return Refused(id=id, code=found.code, why=found.why, values=found.values)
 
 
 async def turn_away(receive: Receive, send: Send, why: Problem) -> None:

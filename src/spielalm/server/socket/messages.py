@@ -12,8 +12,7 @@ from typing import Literal
 import msgspec
 
 from spielalm.kernel.typed import Choice, Move, ScoreLine, View
-from spielalm.match.command import Message, Number
-from spielalm.match.log import Told
+from spielalm.match.action import Message, Number, Told
 from spielalm.match.state import TableState, When
 from spielalm.match.whatif import Stop, Tried
 from spielalm.server.problems import Code

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Union
 from msgspec import Meta
 
 from spielalm.match import whatif
+from spielalm.match.action import ForSeat
 from spielalm.match.actions.move_key import may_reissue
 from spielalm.match.actions.play import MoveText
-from spielalm.match.command import ForSeat
 from spielalm.match.discovery import COMMANDS
 from spielalm.server import keys
 from spielalm.server.socket.connection import Connection

@@ -8,48 +8,18 @@ inside of uvicorn: pyproject.toml allows no version of it that the tests have no
 
 from __future__ import annotations
 
-import asyncio
 import struct
-from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from starlette.types import Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-
-Event = MutableMapping[str, Any]
-Send = Callable[[Any], Awaitable[None]]
 
 TEXT = 0x81
 SHORT, LONGER, LONGEST = (struct.Struct(form).pack for form in ("!BB", "!BBH", "!BBQ"))
 
 WAITING = 16  # messages that may wait before reading stops
-GONE: Event = {"type": "websocket.disconnect"}
+GONE = 1001  # "going away", to the one who listens: nothing more will be heard
 STOPPING = '{"code":"unavailable","why":"the server is being stopped; come back in a moment"}'
-
-
-class Inbox:
-    """What a client said, for the one who listens to it: all that uvicorn needs of a queue."""
-
-    def __init__(self) -> None:
-        self._events: deque[Event] = deque()
-        self._wake: asyncio.Future[None] | None = None  # there while somebody waits
-
-    def __len__(self) -> int:
-        return len(self._events)
-
-    def empty(self) -> bool:
-        return not self._events
-
-    def put_nowait(self, event: Event) -> None:
-        self._events.append(event)
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
-
-    async def get(self) -> Event:
-        while not self._events:
-            self._wake = asyncio.get_running_loop().create_future()
-            await self._wake
-        return self._events.popleft()
 
 
 class WebSocket(WebSocketsSansIOProtocol):
@@ -57,8 +27,6 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.inbox = Inbox()
-        self.queue = self.inbox  # type: ignore[assignment]
         self._unwritten: list[bytes] = []
         self._stopping = False
 
@@ -81,7 +49,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         paused, self.read_paused = self.read_paused, True  # uvicorn stops reading if it reads
         super().send_receive_event_to_app()
         self.read_paused = paused
-        if not paused and len(self.inbox) > WAITING:
+        if not paused and self.queue.qsize() > WAITING:
             self.read_paused = True
             self.transport.pause_reading()
 
@@ -108,7 +76,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     def end(self) -> None:
         """Let the one who listens know that nothing more will be heard."""
         self.flush()
-        self.inbox.put_nowait(GONE)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": GONE})
 
     def abort(self) -> None:
         """Cut the connection at once."""

@@ -8,7 +8,6 @@ alone: without hints, and without a bot standing in.
 from __future__ import annotations
 
 import asyncio
-import hmac
 import re
 
 from spielalm import games
@@ -22,8 +21,9 @@ from spielalm.match.actions.start import start
 from spielalm.match.errors import RefusedError
 from spielalm.match.settings import Settings
 from spielalm.match.table import Table, day_of
+from spielalm.server import keys
 from spielalm.server.config import Clock
-from spielalm.server.http.models import Leaderboard, ScoreEntry
+from spielalm.server.http.models import DailyGame, Leaderboard, ScoreEntry
 from spielalm.server.logs import note
 from spielalm.server.problems import UNKNOWN
 from spielalm.store import Score, Store, StoreError
@@ -45,19 +45,19 @@ class Leaderboards:
 
     def seed(self, game: str, dated: str) -> bytes:
         """The secret seed of a day, for those who play by the same ruleset."""
-        return hmac.digest(self.secret, f"spielalm daily {game} {dated}".encode(), "sha256")
+        return keys.digest(self.secret, f"spielalm daily {game} {dated}")
 
-    def open_today(self, name: str, player: str, key: str, device: str) -> Table:
+    def open_today(self, order: DailyGame, key: str, device: str, now: int) -> Table:
         """Today's game for one device: alone, without help, on a fresh sheet if there are any."""
-        game, now = games.find(name), self._now()
-        info, day = game.info, day_of(now)
+        info, day = games.find(order.game).info, day_of(now)
+        name = info.name
         if not info.daily:
             raise SpielalmError(f"{info.title} has no game of the day; expected a game that has")
         fresh = {one.name: f"{one.fresh}{day}" for one in info.options if one.fresh}
         plain = Settings(game=name, seats=1, options={**fresh}, undo="off", hints=False, chat="off")
         seed = self.seed(name, dated(day, info.ruleset))
         table = open_table(plain, key, seed, now, daily=day, device=device)
-        sit(table, key, 0, player, NONCE, now)
+        sit(table, key, 0, order.name, NONCE, now)
         start(table, key, now)
         return table
 
@@ -143,7 +143,7 @@ def board_of(table: Table) -> str:
     agreed = info.agreed(settings.options, table.ruleset)
     for option in info.options:
         if agreed[option.name] not in (option.values or (*option.named, option.default)):
-            return ""  # an own sheet has no board
+            return ""  # a sheet of one's own has no board
     return board_name(info, [written(agreed[option.name]) for option in info.options])
 
 

@@ -22,18 +22,13 @@ def nonce_of(given: str | None) -> bytes:
     return bytes.fromhex(given) if given else secrets.token_bytes(NONCE_SIZE)
 
 
-def new_table(settings: Settings, key: str, now: int, device: str) -> Table:
-    """An empty table. Its seed is fixed before anybody brings a nonce."""
-    return open_table(settings, key, new_seed(), now, device=device)
-
-
 def new_seed() -> bytes:
     return secrets.token_bytes(SEED_SIZE)
 
 
 def hosted(order: NewTable, key: str, device: str, now: int) -> Table:
     """A table with its host, and the bots that were asked for."""
-    table = new_table(order.settings, key, now, device)
+    table = open_table(order.settings, key, new_seed(), now, device=device)
     if order.seat is not None:
         sit(table, key, order.seat, order.name, nonce_of(order.nonce), now)
     for bot in order.bots:
@@ -46,7 +41,7 @@ def quick(order: QuickGame, key: str, device: str, now: int) -> Table:
     seats = order.seats or games.find(order.game).info.fewest
     # Alone, one plays for the board of best scores: without hints.
     settings = Settings(game=order.game, seats=seats, options=order.options, hints=seats > 1)
-    table = new_table(settings, key, now, device)
+    table = open_table(settings, key, new_seed(), now, device=device)
     sit(table, key, 0, order.name, nonce_of(order.nonce), now)
     for seat in range(1, seats):
         give(table, key, seat, order.bot or strongest(table.settings), now)

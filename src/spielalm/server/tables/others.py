@@ -1,48 +1,34 @@
 """The other servers that share the tables, if there are any: who runs a table, who is where, what
 has grown.
 
-`Alone` is a server with tables of its own; `Together` one of several.
+`Others` are none at all, for a server with tables of its own; `Together` is one of several.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Protocol, Self
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Self
 
 from spielalm.nodes.bus import Bus, Heard
 from spielalm.server.config import Clock, wall_clock
-from spielalm.store import Lease, NewerFileError
 
 if TYPE_CHECKING:
     from spielalm.nodes.node import Node
+    from spielalm.server.tables.sharing import Sharing
 
 BEATS = 4  # heartbeats in the time that a node is thought alive
 WIDE = 50.0  # ms; a server that knows the time no better sends its people to another one
 
 
-class Hub(Protocol):
-    """What a hub is told of the others."""
+class Others:
+    """What a server asks of those with whom it shares the tables; as it stands, there are none."""
 
-    def heard(self, table: str, entries: int) -> None:
-        """A table has grown elsewhere, perhaps."""
+    shared = False
 
-    def taken(self, leases: Sequence[Lease]) -> None:
-        """These tables are ours to run now."""
+    def __init__(self, now: Clock | None = None) -> None:
+        self.now = now or wall_clock()
 
-    def lost(self, tables: Sequence[str]) -> None:
-        """Somebody else may run these tables now."""
-
-    def outdated(self, error: NewerFileError) -> None:
-        """The database is newer than this program, which must stop."""
-
-
-class Others(Protocol):
-    """What a server asks of those with whom it shares the tables."""
-
-    shared: bool
-    now: Clock
-
-    async def begin(self, hub: Hub) -> None:
+    async def begin(self, sharing: Sharing) -> None:
         """Be one of them from now on."""
 
     async def end(self) -> None:
@@ -50,9 +36,11 @@ class Others(Protocol):
 
     def runs(self, table: str) -> bool:
         """Whether this server runs the clocks and bots of a table, as far as it knows."""
+        return True
 
     def fence(self, table: str) -> int | None:
         """What entries that this server makes by itself have to carry."""
+        return None
 
     def want(self, table: str) -> None:
         """Something is due at this table: run it, if nobody else does."""
@@ -71,61 +59,24 @@ class Others(Protocol):
 
     async def elsewhere(self, tables: Iterable[str]) -> dict[str, frozenset[str]]:
         """Whose sockets are open at other servers, by table."""
-
-    def fit(self) -> bool:
-        """Whether this server may serve people; if not, another one may."""
-
-
-class Alone:
-    """There are no others."""
-
-    shared = False
-
-    def __init__(self) -> None:
-        self.now: Clock = wall_clock()
-
-    async def begin(self, hub: Hub) -> None: ...
-
-    async def end(self) -> None: ...
-
-    def runs(self, table: str) -> bool:
-        return True
-
-    def fence(self, table: str) -> None:
-        return None
-
-    def want(self, table: str) -> None: ...
-
-    def drop(self, table: str) -> None: ...
-
-    def ring(self, table: str, entries: int) -> None: ...
-
-    def come(self, table: str, key: str) -> None: ...
-
-    def gone(self, table: str, key: str) -> None: ...
-
-    async def elsewhere(self, tables: Iterable[str]) -> dict[str, frozenset[str]]:
         return {}
 
     def fit(self) -> bool:
+        """Whether this server may serve people; if not, another one may."""
         return True
 
 
-class Together:
+class Together(Others):
     """One of several servers on the same database."""
 
     shared = True
 
     def __init__(self, node: Node, address: str, bus: str) -> None:
-        self.now: Clock = node.now
+        super().__init__(node.now)
         self._node = node
         self._address = address
         self._bus_address = bus
         self._bus: Bus | None = None
-        self.want = node.want
-        self.drop = node.drop
-        self.come = node.come
-        self.gone = node.gone
 
     @classmethod
     async def open(cls, address: str, bus: str, lease: float) -> Self:
@@ -133,9 +84,9 @@ class Together:
 
         return cls(await Node.open(address, life=lease, beat=lease / BEATS), address, bus)
 
-    async def begin(self, hub: Hub) -> None:
-        self._bus = await open_bus(self._address, self._bus_address, hub.heard)
-        await self._node.begin(hub)
+    async def begin(self, sharing: Sharing) -> None:
+        self._bus = await open_bus(self._address, self._bus_address, sharing.heard)
+        await self._node.begin(sharing)
 
     async def end(self) -> None:
         await self._node.close()
@@ -148,9 +99,21 @@ class Together:
     def fence(self, table: str) -> int:
         return self._node.fences.get(table, NOBODY)
 
+    def want(self, table: str) -> None:
+        self._node.want(table)
+
+    def drop(self, table: str) -> None:
+        self._node.drop(table)
+
     def ring(self, table: str, entries: int) -> None:
         if self._bus is not None:
             self._bus.ring(table, entries)
+
+    def come(self, table: str, key: str) -> None:
+        self._node.come(table, key)
+
+    def gone(self, table: str, key: str) -> None:
+        self._node.gone(table, key)
 
     async def elsewhere(self, tables: Iterable[str]) -> dict[str, frozenset[str]]:
         return await self._node.elsewhere(list(tables))

@@ -11,19 +11,20 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 
-from spielalm.match import telling
+from spielalm.match import clock, telling
+from spielalm.match.action import CommandId, Logged
 from spielalm.match.actions.wake import wake
-from spielalm.match.log import CommandId, Logged
 from spielalm.match.match import GameEntry
 from spielalm.match.table import Table
 from spielalm.server.config import Clock
 from spielalm.server.logs import note
 from spielalm.server.socket.connection import Connection, encode
 from spielalm.server.socket.messages import Bye, Presence
-from spielalm.server.tables.folding import folded, overslept, state_of, unfolded, wanted
+from spielalm.server.tables.folding import folded, unfolded
 from spielalm.server.tables.others import Others
 from spielalm.server.tables.updates import compose
 from spielalm.store import (
+    NEVER,
     ConflictError,
     DamagedError,
     LeaseLostError,
@@ -38,7 +39,7 @@ Action = Callable[[Table, int], object]
 class Room:
     """A table with everybody who looks at it. `changed` is called after loading and after saving.
 
-    `began` is when the server was started: what fell due before that gets its time again.
+    `began` is when the server was started: what fell due before that gets its time back.
     """
 
     def __init__(
@@ -102,32 +103,33 @@ class Room:
         If that cannot be saved, the table can be looked at all the same.
         """
         now = self._now()
-        if not (self._others.runs(self.id) and overslept(table, self.began)):
+        if not self._others.runs(self.id):
             return table
         draft = table.fork()
-        wake(draft, now)
+        wake(draft, self.began, now)
         if woken := draft.take_new():
             try:
                 await self._append(woken, now, table, draft, by_itself=True)
             except StoreError as error:
                 note("table cannot be woken", table=self.id, reason=error.reason)
                 return table
-        return draft
+            return draft
+        return table
 
     async def _append(
         self, entries: Sequence[Logged], now: int, before: Table, after: Table, *, by_itself: bool
     ) -> None:
         """Save entries, and what they change about the table."""
-        state, due = state_of(after), None
-        if self._others.shared and (wish := wanted(after)) != wanted(before):
-            due = wish
+        due = None
+        if self._others.shared and (wish := clock.wanted(after)) != clock.wanted(before):
+            due = NEVER if wish is None else wish
         try:
             await self._store.append(
                 self.id,
                 entries[0].number,
                 [encode(entry) for entry in entries],
                 now=now / 1000,
-                state=state if state != state_of(before) else None,
+                state=after.state if after.state != before.state else None,
                 due=due,
                 fence=self._others.fence(self.id) if by_itself else None,
             )
@@ -156,7 +158,7 @@ class Room:
         return bool(lines)
 
     async def wake(self, began: int) -> None:
-        """Another server ran this table until a moment ago: nobody loses time for that."""
+        """Another server ran this table until a moment ago: nobody loses time because of it."""
         self.began = began
         async with self._lock:
             table = await self._current()
@@ -189,7 +191,7 @@ class Room:
         """
         now = self.used = self._now()  # when it arrived, however long others keep it waiting
         if self._secret and (command is None or command not in self._carried_out):
-            # A slap or an order is being saved. Nobody shall notice it by a refusal that waits.
+            # A slap or an order is being saved. Nobody must notice it by a refusal that waits.
             action(self.table_now.fork(), now)
         async with self._lock:
             while True:
@@ -304,6 +306,6 @@ class Room:
 
 
 def unreadable(id: str, error: StoreError) -> None:
-    """Note for the operator which table cannot be read, and what is wrong with it."""
+    """Note for the operator which table cannot be read, and why."""
     level = logging.ERROR if isinstance(error, DamagedError) else logging.INFO
     note("table cannot be read", level, table=id, reason=error.reason, why=str(error))

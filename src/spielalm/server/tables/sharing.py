@@ -72,7 +72,8 @@ class Sharing:
         if not tables.others.fit():
             note("the shared clock is not known well enough", logging.WARNING)
             for room in tables.rooms.values():
-                room.close(Bye(code="unavailable", why="another server does better; come back"))
+                why = "this server does not know the time well enough; another one does"
+                room.close(Bye(code="unavailable", why=why))
         cares = [
             room
             for room in tables.rooms.values()

@@ -21,14 +21,12 @@ from spielalm.server.problems import UNKNOWN
 from spielalm.server.socket.connection import encode
 from spielalm.server.socket.messages import Bye
 from spielalm.server.tables import sharing
-from spielalm.server.tables.folding import state_of, wanted
 from spielalm.server.tables.leaderboard import Leaderboards
-from spielalm.server.tables.others import Alone, Others
+from spielalm.server.tables.others import Others
 from spielalm.server.tables.room import Room, unreadable
 from spielalm.server.tables.scheduler import Scheduler
 from spielalm.server.tables.sharing import SOON, Sharing
 from spielalm.store import (
-    NEVER,
     DamagedError,
     LeaseLostError,
     Retention,
@@ -60,7 +58,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.config = config
-        self.others = others or Alone()
+        self.others = others or Others()
         self.now = now or self.others.now
         self.seconds = seconds  # for durations: limits and round trips
         self.workers = workers or Workers(config.workers, config.bot_limit)
@@ -148,8 +146,8 @@ class Tables:
                     invite=invite,
                     game=table.settings.game,
                     now=self.now() / 1000,
-                    state=state_of(table),
-                    due=wanted(table),
+                    state=table.state,
+                    due=clock.wanted(table),
                 )
             except TakenError:  # somebody was faster; or, one chance in 10**14, it is another's
                 if once and await self.store.find_invite(invite) != id:
@@ -191,7 +189,7 @@ class Tables:
         if self.others.runs(room.id):
             self.scheduler.plan(room.id, clock.due(table))
             self.players.look(room)
-        elif wanted(table) != NEVER:
+        elif clock.wanted(table) is not None:
             self.others.want(room.id)
         if table.over:
             self.leaderboard.look(room.id, table)
@@ -216,7 +214,7 @@ class Tables:
             broken("deadline failed", error, table=id)
 
     async def _wake_all(self) -> None:
-        """After a restart: clocks run again, bots move on. Nobody loses time for it."""
+        """After a restart: clocks run again, bots move on. Nobody loses time because of it."""
         after, woken = None, 0
         while rows := await self._running(after):
             for row in rows:
@@ -254,7 +252,9 @@ class Tables:
         """Leave a table to the disk, if nobody needs it in memory."""
         due = clock.due(room.table) if room.table is not None else None
         soon = due is not None and due < self.now() + SOON
-        bots = self.others.shared and self.others.runs(room.id) and runs_always(room)
+        # Bots have to hear of what happens here at other servers, too.
+        always = room.table is not None and clock.wanted(room.table) == 0
+        bots = self.others.shared and self.others.runs(room.id) and always
         if room.quiet and not (soon or bots or self.players.busy(room)):
             self._drop(room)
 
@@ -275,11 +275,6 @@ class Tables:
             self.scheduler.plan(id, None)
             if room := self.rooms.get(id):
                 self.forget(room)
-
-
-def runs_always(room: Room) -> bool:
-    """Whether bots have to hear of what happens here, at other servers, too."""
-    return room.table is not None and wanted(room.table) == 0
 
 
 async def repeat(pause: float, work: Callable[[], Awaitable[None]]) -> None:

@@ -17,9 +17,9 @@ from spielalm.kernel.position import SPECTATOR, Position
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Move, ScoreLine
 from spielalm.match import telling
+from spielalm.match.action import Told
 from spielalm.match.actions.undo import can_undo
 from spielalm.match.live.order import NOTHING, own
-from spielalm.match.log import Told
 from spielalm.match.match import Match
 from spielalm.match.table import Table
 from spielalm.server.socket.connection import Connection, encode
@@ -76,36 +76,21 @@ class Moment:
     def scene(self, viewer: int, since: int, typed: bool) -> Scene:
         """The table as one viewer sees it, with what happened from entry `since` on."""
         table, match = self.table, self.table.match
-        told = self.told(viewer, since)
-        if match is None:
-            return Scene(
-                seat=seat_of(viewer),
-                view=None,
-                moves=(),
-                choices=(),
-                told=told,
-                undo=False,
-                order=None,
-                asks=False,
-                orderable=None,
-                chosen=None,
-                slapped=None,
-                typed=() if typed else msgspec.UNSET,
-            )
-        acts = viewer != SPECTATOR and table.playing and match.position.may_act(viewer)
-        offered = offer(match.game, match.position if acts else None, viewer, typed)
         mine = NOTHING if table.live is None else own(table, viewer)
+        acts = viewer != SPECTATOR and table.playing
+        position = match.position if match and acts and match.position.may_act(viewer) else None
+        offered = offer(table.settings.rules, position, viewer, typed)
         return Scene(
-            seat=seat_of(viewer),
-            view=match.view(viewer),
+            seat=None if viewer == SPECTATOR else viewer,
+            view=match.view(viewer) if match else None,
             moves=offered.moves,
             choices=offered.choices,
-            told=told,
+            told=self.told(viewer, since),
             undo=viewer != SPECTATOR and can_undo(table, viewer),
             order=mine.order,
             asks=mine.asks,
             orderable=orderable(table, mine.orderable),
-            chosen=chosen_by(match, viewer),
+            chosen=chosen_by(match, viewer) if match else None,
             slapped=mine.slapped,
             typed=offered.typed,
         )
@@ -119,10 +104,6 @@ class Moment:
         if told is None:
             told = self._told[eyes, since] = tuple(telling.story(self.table, eyes, since))
         return told
-
-
-def seat_of(viewer: int) -> int | None:
-    return None if viewer == SPECTATOR else viewer
 
 
 class Offered(NamedTuple):
