@@ -45,6 +45,8 @@ async def test_a_browser_keeps_its_secret_in_a_cookie_that_only_this_table_sees(
         assert "Secure" not in seat, "not over plain HTTP"
         mine = await request(server, "GET", f"/api/tables/{invite}", Cookie=seat.partition(";")[0])
         assert (mine.json["seats"], mine.json["host"]) == ([0], True)
+        assert "Max-Age=7776000" in seat, "90 days"
+        assert mine.headers.get_all("set-cookie") == [seat], "and as long again after every look"
         others = await request(server, "GET", f"/api/tables/{invite}")
         assert (others.json["seats"], others.json["host"]) == ([], False)
         assert "set-cookie" not in others.headers
