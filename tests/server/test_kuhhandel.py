@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from spielalm.client import Json, RefusedError, Socket
+from spielalm.kernel.game import AnyGame
+from spielalm.kernel.typed import View
 from tests.server.disk import house_with_a_failing_disk
 from tests.server.house import House, events, house, next_turn
 
@@ -145,6 +147,50 @@ async def test_who_holds_is_offered_a_bid_and_can_make_it(tmp_path: Path) -> Non
             "the highest bidder has nothing to do"
         )
         assert (scene["view"]["bidder"], scene["view"]["awaited"]) == (holder, [late])
+
+
+class Hesitant:
+    """Thinks about every bid until it is told to go on; its first one is high, then it holds."""
+
+    def __init__(self) -> None:
+        self.bids: list[View] = []
+        self.go_on = asyncio.Event()
+
+    async def choose(self, game: AnyGame, _: str, view: View) -> int:
+        if view.mode != "race":
+            return int(game.default(view))
+        self.bids.append(view)
+        await self.go_on.wait()
+        return int(game.read_move("bid 500")) if len(self.bids) == 1 else int(game.default(view))
+
+    async def close(self) -> None:
+        pass
+
+
+async def test_a_bot_thinks_again_when_a_bid_was_made_while_it_thought(tmp_path: Path) -> None:
+    bot = Hesitant()
+    async with house(tmp_path, workers=bot) as server:
+        client = server.client()
+        given = [{"seat": 2, "bot": "random"}]
+        settings = {"hammer": False, "calm": True}
+        invite = await client.open("kuhhandel", 3, "Rosi", settings=settings, bots=given)
+        await client.sit(invite, 1, "Sepp")
+        async with client.table(invite) as table, asyncio.timeout(60):
+            await table.ask("start")
+            async for turn in table.turns():
+                if turn.view["mode"] == "race" and 2 in turn.view["awaited"]:
+                    break
+                await turn.play("auction" if "auction" in turn.moves else turn.moves[0])
+            while not bot.bids:
+                await asyncio.sleep(0.01)
+            server.later(1)
+            assert await turn.choose("bid", number=10)
+            bot.go_on.set()
+            while len(bot.bids) < 2:
+                await asyncio.sleep(0.01)
+            made = [event for event in events(table, 0) if event["event"] == "bid-made"]
+            assert [(event["seat"], event["bid"]) for event in made] == [(turn.seat, 10)]
+            assert [view.price for view in bot.bids] == [0, 10]
 
 
 @pytest.mark.parametrize(("pace", "call"), [("quick", 1_500), ("slow", 4_000)])
