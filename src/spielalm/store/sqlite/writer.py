@@ -54,7 +54,6 @@ class Writer:
         self._waiting: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
         self._ends = Ends()
-        self._version = 0
         self._thread = Thread(target=self._run, name="spielalm-store-writer", daemon=True)
         self._thread.start()
 
@@ -115,23 +114,16 @@ class Writer:
         try:
             connection = self._connection or connect(self._path, patience=self._patience)
             self._connection = connection
-            self._heed_others(connection)
             return self._together(connection, works) or one_by_one(connection, works)
         except Exception as error:
             self._disconnect()
             return [in_words(error) for _ in works]
 
-    def _heed_others(self, connection: sqlite3.Connection) -> None:
-        """If another program has written, it has used the next keys; the ends it cannot change."""
-        (version,) = connection.execute("PRAGMA data_version").fetchone()
-        if version != self._version:
-            self._version = version
-            self._ends.key = 0
-
     def _together(self, connection: sqlite3.Connection, works: list[Work[Any]]) -> list[object]:
         """Carry out all of them at once if they are appends, as they mostly are.
 
-        If that fails, nothing was done, and carrying them out one by one shows which of them fails.
+        If that fails, nothing was done, and carrying them out one by one shows which of them fails;
+        or that none does, because only another program was faster and has used the next keys.
         """
         appends = [work for work in works if isinstance(work, Append) and work.entries]
         fit = len(appends) == len(works) and sum(map(size, works)) <= AT_ONCE
