@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from spielalm.kernel.families import listing
+from spielalm.kernel.families import Family
 from spielalm.kernel.position import CHANCE, NOBODY, Position
+
+
+def listing(family: Family) -> list[int]:
+    """Every member of a family that is not too large."""
+    found: list[int] = [family.base]
+    for step in range(family.steps()):
+        found = [option for partial in found for option in family.options(partial, step)]
+    return found
 
 
 def ways(position: Position, depth: int) -> int:

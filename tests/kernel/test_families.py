@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spielalm.kernel.families import Pick, Range, listing
+from spielalm.kernel.families import Pick, Range
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import PickChoice, RangeChoice
+from tests.perft import listing
 
 
 @st.composite

@@ -52,14 +52,6 @@ class Family:
         return partial
 
 
-def listing(family: Family) -> list[int]:
-    """Every member. For tests and for small families."""
-    found: list[int] = [family.base]
-    for step in range(family.steps()):
-        found = [option for partial in found for option in family.options(partial, step)]
-    return found
-
-
 class Range(Family):
     """A number from `first` to `last` in steps of `step`, times `unit`, added to the base."""
 

@@ -12,11 +12,11 @@ from spielalm.games.kuhhandel.edition import load
 from spielalm.games.kuhhandel.money import total, values
 from spielalm.games.kuhhandel.rules import Kuhhandel
 from spielalm.games.kuhhandel.view import KuhhandelView
-from spielalm.kernel.families import listing
 from spielalm.kernel.kinds import LETTERS
 from spielalm.kernel.position import CHANCE, SPECTATOR
 from spielalm.kernel.rng import FastRng
 from spielalm.kernel.typed import Fact
+from tests.perft import listing
 
 UNSEEN = ("first", "back", "cover", "over")  # then no back of the card on top is seen
 SHOWN = ("bid", "slap", "verdict", "hammer", "pay", "refuse", "rat", "share")

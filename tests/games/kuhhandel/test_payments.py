@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from spielalm.games.kuhhandel import GAME
 from spielalm.games.kuhhandel.money import VALUES, counts, covers, money_of, total, values
 from spielalm.games.kuhhandel.payments import Payment, cheapest
-from spielalm.kernel.families import Pick, listing
+from spielalm.kernel.families import Pick
 from spielalm.kernel.typed import PickChoice
 from tests.games.kuhhandel.scene import allowed, legal, may, play, rng, scene, subsets
+from tests.perft import listing
 
 NONZERO = [int(value) for value in VALUES[1:]]
 
