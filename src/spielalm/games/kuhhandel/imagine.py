@@ -28,7 +28,7 @@ def imagine(view: KuhhandelView, rng: Rng) -> Kuhhandel:
     position = recall(view)
     if "slapped" in position.phase.hides:
         guess_slaps(position, view, rng)
-    payer = position.turn if view.ask == "refuse" else NOBODY_YET
+    payer = position.turn if "refused" in position.phase.says else NOBODY_YET
     deal(position, view.seat, vec[i64](view.cards), vec[i64](view.laid), payer, rng)
     if view.card is None and "card" in position.phase.hides and (view.awaited or view.card_back):
         look(position, view, rng)

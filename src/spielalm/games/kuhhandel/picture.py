@@ -77,10 +77,10 @@ def cell(view: KuhhandelView, seat: int, kind: str) -> str:
 def moment(view: KuhhandelView, say: Say) -> list[str]:
     """What is going on, in a few words each."""
     found: list[str] = []
-    if view.next in ("offer", "answer"):
+    if view.stake:
         trade = {"seat": view.turn, "other": view.other, "animal": view.card, "count": view.stake}
         found.append(say("picture-trade", **trade))
-        if view.next == "answer":
+        if view.other in view.awaited:
             found.append(say("picture-offer", cards=sum(view.laid)))
         return found
     if view.card is not None:
@@ -101,7 +101,7 @@ def moment(view: KuhhandelView, say: Say) -> list[str]:
         "limited": view.limited,
     }
     for message, seats in sets.items():
-        if seats and not (message == "held" and view.next == "slap"):
+        if seats and not (message == "held" and view.mode == "sealed"):
             found.append(say(f"picture-{message}", seats=seats))
     if view.covered is not None:
         found.append(say("picture-covered", animal=view.covered))

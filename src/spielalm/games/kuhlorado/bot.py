@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.games.kuhlorado.position import MARKING, Kuhlorado
-from spielalm.games.kuhlorado.rules import KEEPS, PASS
+from spielalm.games.kuhlorado.rules import KEEP, KEEPS, PASS
 from spielalm.games.kuhlorado.scoring import BORDER_POINTS, area_points
 from spielalm.games.kuhlorado.sheet import COW, Sheet
 from spielalm.games.kuhlorado.view import KuhloradoView, imagine
@@ -114,7 +114,7 @@ class Greedy(Bot):
     def choose(self, view: View, rng: Rng) -> i64:
         assert isinstance(view, KuhloradoView)
         position = imagine(view, rng)
-        if view.ask == "keep":
+        if KEEP.has(position.legal(view.seat)[0]):
             return best_keep(position)
         return best_mark(position)[0]
 
