@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 from spielalm.kernel.errors import EditionError, NotationError
@@ -55,7 +56,7 @@ class Part:
 
     def groups(self, pattern: str, expected: str) -> list[Part]:
         """What the groups of a pattern find, empty parts for those that find nothing."""
-        match = re.fullmatch(pattern, self.text, re.ASCII)
+        match = shape(pattern).fullmatch(self.text)
         if match is None:
             raise self.wrong(expected)
         places = range(1, match.re.groups + 1)
@@ -87,6 +88,12 @@ class Part:
     def wrong(self, expected: str, problem: str = "") -> NotationError:
         """An error that points at it."""
         return NotationError(problem or self.shown, expected=expected, column=self.column)
+
+
+@cache
+def shape(pattern: str) -> re.Pattern[str]:
+    """A pattern compiled: `re` looks for longer in its own cache."""
+    return re.compile(pattern, re.ASCII)
 
 
 def refuse(complaints: Iterable[Complaint], places: Mapping[str, Part], elsewhere: Part) -> None:

@@ -16,12 +16,12 @@ from spielalm.games.hamstern.moves import MOVES
 from spielalm.games.hamstern.phases import PHASES, complaints
 from spielalm.games.hamstern.position import NONE, OFF, Hamstern
 from spielalm.kernel.errors import NotationError
-from spielalm.kernel.kinds import LETTERS, OneOf
+from spielalm.kernel.kinds import LETTERS
 from spielalm.kernel.line import Part, refuse
 from spielalm.kernel.rng import Rng
 
 HIDDEN = "?"  # a choice that the viewer does not know
-COUNTER = OneOf(("off", "circles", "crosses"))  # by its number
+COUNTERS = ("off", "circles", "crosses")  # by their numbers
 STARTS = ("middle", "anywhere", "middle,any", "anywhere,any")  # the last two: into begun ones
 NEXT = rf"({'|'.join(PHASES.names)})([1-6]?)"
 SEAT = r"(-|[A-L][1-9a-c]+(?:\.[A-L][1-9a-c]+)*)~(\d{1,2})(?:=(\?|pass|[A-L][1-9a-c]+))?"
@@ -32,7 +32,7 @@ def write(position: Hamstern, viewer: int | None = None) -> str:
     words = [
         position.burrow.name,
         STARTS[position.anywhere + 2 * position.into_begun],
-        COUNTER.write(position.counter) + ("" if position.counter == OFF else str(position.marked)),
+        COUNTERS[position.counter] + ("" if position.counter == OFF else str(position.marked)),
         position.phase.name + (str(position.roll) if "roll" in position.phase.says else ""),
     ]
     for seat in range(position.seats):
@@ -86,7 +86,7 @@ def read_as(text: str, rng: Rng | None) -> Hamstern:
 
 def read_counter(position: Hamstern, word: Part) -> None:
     _, run, marked = word.groups(r"(off)|(circles|crosses)(\d{1,2})", "off, circles3 or crosses3")
-    position.counter = COUNTER.read(run.text or "off")
+    position.counter = COUNTERS.index(run.text or "off")
     position.marked = int(marked.text or 0)
     if position.marked > position.burrow.boxes:
         raise word.wrong(f"at most {position.burrow.boxes} marked boxes")

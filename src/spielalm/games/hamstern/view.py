@@ -9,7 +9,7 @@ import msgspec
 
 from spielalm.games.hamstern.drawing import LETTERS
 from spielalm.games.hamstern.moves import MOVES
-from spielalm.games.hamstern.notation import COUNTER, read_as, write
+from spielalm.games.hamstern.notation import COUNTERS, read_as, write
 from spielalm.games.hamstern.position import NONE, Hamstern
 from spielalm.kernel.game import asking
 from spielalm.kernel.rng import Rng
@@ -62,7 +62,7 @@ def view(position: Hamstern, seat: int) -> HamsternView:
         anywhere=position.anywhere,
         passages="any" if position.into_begun else "new",
         roll=int(position.roll) or None,
-        counter=COUNTER.value(position.counter),
+        counter=COUNTERS[position.counter],
         marked=int(position.marked),
         burrows=tuple(burrow_view(position, *score) for score in enumerate(scores)),
         choice=MOVES.write(position.choices[seat]) if chosen else None,

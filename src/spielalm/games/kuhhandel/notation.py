@@ -26,7 +26,7 @@ from spielalm.games.kuhhandel.money import covers
 from spielalm.games.kuhhandel.moves import MOST_SEATS, MoneyCards
 from spielalm.games.kuhhandel.possible import unknown_money, wrong_cards, wrong_moment
 from spielalm.games.kuhhandel.rules import PHASES, Kuhhandel
-from spielalm.games.kuhhandel.terms import TERMS, Terms
+from spielalm.games.kuhhandel.terms import TERMS, terms_of
 from spielalm.games.kuhhandel.words import words
 from spielalm.kernel.kinds import LETTERS
 from spielalm.kernel.line import EMPTY, Part, named, refuse, take_over, value_of, written
@@ -113,7 +113,7 @@ def begin(edition: Part, rest: list[Part]) -> tuple[Kuhhandel, list[Part]]:
             raise word.wrong(f"seat {SEATS[seat]}", f"seat {word.text[0]}")
     if len(seats) < material.fewest:
         raise rest[0].wrong(f"{SEATS[len(seats)]}:HERD/HAND", f"{len(seats)} seats")
-    position = Kuhhandel(PHASES.first, material, len(seats), Terms(said))
+    position = Kuhhandel(PHASES.first, material, len(seats), terms_of(tuple(said)))
     for seat, word in enumerate(seats):
         herd, hand, *laid = word.shaped("A:HERD/HAND/LAID", spare=1)
         read_herd(position, seat, herd.behind(len("A:")))

@@ -3,6 +3,7 @@
 # Compiled: the rules ask it all the time.
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from spielalm.kernel.game import Options
@@ -21,7 +22,7 @@ TERMS: Final[dict[str, tuple[str, bool]]] = {
 class Terms:
     """How this game is played. Never changes once it is made, so positions share it."""
 
-    def __init__(self, said: list[str]) -> None:
+    def __init__(self, said: tuple[str, ...]) -> None:
         self.said: Final = said  # words of TERMS, in their order
         # The fields below, as views say them.
         self.shown: dict[str, Any] = {
@@ -34,6 +35,12 @@ class Terms:
         self.every_trade: Final = "compulsory" not in said  # KM-70: counts, not only these
 
 
+@cache
+def terms_of(said: tuple[str, ...]) -> Terms:
+    """The terms that these words mean."""
+    return Terms(said)
+
+
 def agreed_terms(agreed: Options) -> Terms:
     """The terms that these options make."""
     so = {
@@ -43,9 +50,10 @@ def agreed_terms(agreed: Options) -> Terms:
         "hidden": not agreed["backs"],
         "compulsory": not agreed["every-trade"],
     }
-    return Terms([word for word in TERMS if so[word]])
+    return terms_of(tuple([word for word in TERMS if so[word]]))
 
 
 def shown_terms(view: Any) -> Terms:
     """The terms that a view shows."""
-    return Terms([word for word, (field, so) in TERMS.items() if getattr(view, field) == so])
+    said = [word for word, (field, so) in TERMS.items() if getattr(view, field) == so]
+    return terms_of(tuple(said))

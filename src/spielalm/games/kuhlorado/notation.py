@@ -11,7 +11,7 @@ import re
 
 from spielalm.games.kuhlorado.edition import load
 from spielalm.games.kuhlorado.moves import FACES, SQUARES
-from spielalm.games.kuhlorado.position import RUNS, Kuhlorado
+from spielalm.games.kuhlorado.position import Kuhlorado
 from spielalm.games.kuhlorado.rules import PHASES
 from spielalm.games.kuhlorado.sheet import SIZE
 from spielalm.kernel.kinds import LETTERS, OneOf
@@ -22,6 +22,8 @@ from spielalm.kernel.position import NOBODY, OVER
 FORM = "SHEET MARKS TURN NEXT DICE"
 TURN = OneOf(LETTERS[:2])
 NO_DICE = "--"
+# So many unmarked squares side by side, the longest run first.
+RUNS = [("." * run, str(run)) for run in range(SIZE, 0, -1)]
 
 
 def dice_name(position: Kuhlorado) -> str:
@@ -30,9 +32,16 @@ def dice_name(position: Kuhlorado) -> str:
 
 
 def write(position: Kuhlorado) -> str:
-    turn = "-" if position.turn == NOBODY else TURN.write(position.turn)
-    marks, coming, dice = position.marks_packed(), position.phase.name, dice_name(position)
-    return f"{position.sheet.name} {marks} {turn} {coming} {dice}"
+    return write_with(position, position.marks_shown())
+
+
+def write_with(position: Kuhlorado, rows: list[str]) -> str:
+    """The same, with the marks as they are shown, if somebody knows them already."""
+    marks = "/".join(rows)
+    for bare, number in RUNS:
+        marks = marks.replace(bare, number)
+    turn = "-" if position.turn == NOBODY else LETTERS[position.turn]
+    return f"{position.sheet.name} {marks} {turn} {position.phase.name} {dice_name(position)}"
 
 
 def read(text: str) -> Kuhlorado:

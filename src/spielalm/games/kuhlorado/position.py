@@ -14,9 +14,6 @@ from spielalm.kernel.phases import Phase, PhaseName
 from spielalm.kernel.position import NOBODY
 from spielalm.kernel.typed import Fact, ScoreLine
 
-# So many unmarked squares side by side, the longest run first.
-RUNS: Final = [("." * run, str(run)) for run in range(SIZE, 0, -1)]
-
 # The phases, in the order of a turn.
 BEGINNING: Final = PhaseName("first")
 ROLLING: Final = PhaseName("roll")
@@ -92,10 +89,3 @@ class Kuhlorado(Phased):
             shown[self.sheet.square_of[cell]] = "o"
         text = "".join(shown)
         return [text[start : start + SIZE] for start in range(0, SIZE * SIZE, SIZE)]
-
-    def marks_packed(self) -> str:
-        """The same in one word: `x`, `o`, numbers for unmarked squares, `/` between the rows."""
-        text = "/".join(self.marks_shown())
-        for bare, number in RUNS:
-            text = text.replace(bare, number)
-        return text

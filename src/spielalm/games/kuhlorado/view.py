@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spielalm.games.kuhlorado.edition import grid
-from spielalm.games.kuhlorado.notation import dice_name, read, write
+from spielalm.games.kuhlorado.notation import dice_name, read, write_with
 from spielalm.games.kuhlorado.position import Kuhlorado
 from spielalm.kernel.game import asking
 from spielalm.kernel.position import NOBODY
@@ -26,18 +26,19 @@ class KuhloradoView(View, frozen=True, kw_only=True):
 
 def view(position: Kuhlorado, seat: int) -> KuhloradoView:
     lines = tuple(position.lines())
+    rows = position.marks_shown()
     return KuhloradoView(
         **asking(position, seat),
         seats=2,
         sheet=position.sheet.name,
         grid=grid(position.sheet),
-        marks=tuple(position.marks_shown()),
+        marks=tuple(rows),
         turn=None if position.turn == NOBODY else int(position.turn),
         next=position.phase.name,
         dice=dice_name(position),
         scores=summed(lines, 2),
         lines=lines,
-        text=write(position),
+        text=write_with(position, rows),
     )
 
 
