@@ -153,7 +153,7 @@ def test_sheet_makes_a_fresh_one_from_a_seed():
 
 
 def test_sheet_lists_the_names():
-    assert spielalm("sheet", "kuhlorado", "--list").lines == list(edition.names())
+    assert spielalm("sheet", "kuhlorado", "--list").lines == list(edition.EDITIONS.names)
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
