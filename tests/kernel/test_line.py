@@ -62,6 +62,11 @@ def test_groups_that_find_nothing_are_empty() -> None:
     assert columns(found) == [("3", 5), ("cow", 7)]
 
 
+def test_a_line_is_one_line() -> None:
+    with pytest.raises(NotationError, match="line 1, column 7: a second line; expected one line"):
+        Part("master\nA:-/50")
+
+
 def no_sheet(name: str) -> str:
     raise EditionError(f"there is no sheet {name}")
 

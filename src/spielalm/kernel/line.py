@@ -30,6 +30,9 @@ class Part:
     """A piece of a line, and the column where it begins."""
 
     def __init__(self, text: str, column: int = 1) -> None:
+        if "\n" in text:
+            end = column + text.index("\n")
+            raise NotationError("a second line", expected="one line", column=end)
         self.text = text
         self.column = column
 
