@@ -200,7 +200,7 @@ def test_another_game_can_follow(tmp_path: Path):
     said = spielalm(*bots, typed="\ny\n\nn\n")
     assert said.out.count("· the end ─") == 2
     assert said.lines.count("See you on the alp.") == 1
-    ends = [line for line in said.lines if "wins, " in line]
+    ends = [line for line in said.lines if "wins: " in line]
     assert ends[0] != ends[1]
 
 

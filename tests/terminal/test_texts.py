@@ -48,6 +48,20 @@ def test_a_list_is_joined_and_counted(sayer: Sayer):
     assert sayer.fact(ChoicesOpened((0, 2))) == "Anna, Cleo join."
 
 
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize(("language", "wins"), [("en", "Ben wins"), ("de", "Ben gewinnt")])
+def test_who_wins_is_told_with_everybodys_points(game: str, language: str, wins: str):
+    fields = {"cause": "", "seats": (1,), "scores": (55, 74, 70)}
+    told = Sayer(games.find(game), language, ("Anna", "Ben", "Cleo")).say("game-ended", **fields)
+    assert told.endswith(f"{wins}: Anna 55, Ben 74, Cleo 70.")
+
+
+def test_who_plays_alone_is_told_the_points_alone():
+    sayer = Sayer(games.find("hamstern"), "en", ("Anna",))
+    told = sayer.say("game-ended", cause="counter", seats=(0,), scores=(55,))
+    assert told.endswith("Anna wins: 55.")
+
+
 def test_a_list_of_one_number_is_that_number():
     """So that a message can choose its words by it."""
     sayer = Sayer(games.find("kuhlorado"), "en", ("Anna", "Ben"))

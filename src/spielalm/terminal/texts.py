@@ -154,6 +154,8 @@ class Sayer:
         for name, value in values.items():
             if isinstance(value, list | tuple):
                 items = [self.word(name, item) for item in value]
+                if name == "scores" and len(items) > 1:  # one for each seat: say whose it is
+                    items = [f"{self.name(seat)} {points}" for seat, points in enumerate(items)]
                 found[f"{name}-count"] = len(items)
                 found[name] = items[0] if len(items) == 1 else ", ".join(map(str, items))
             elif value is not None:

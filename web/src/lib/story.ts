@@ -12,6 +12,8 @@ export function named(values: Record<string, unknown>, names: readonly string[])
   }
   const seats = values["seats"];
   if (Array.isArray(seats)) ready["seats"] = (seats as number[]).map((seat) => names[seat] ?? "");
+  const scores = values["scores"]; // one for each seat: it is said whose it is
+  if (Array.isArray(scores) && scores.length > 1) ready["scores"] = (scores as number[]).map((points, seat) => `${names[seat] ?? ""} ${points}`);
   return ready;
 }
 

@@ -49,7 +49,7 @@ offer-laid = { $seat } legt { $money }.
 offer-laid-hidden = { $seat } legt { $cards } Karten.
 trade-tied = { $seat } und { $other } sind gleichauf.
 token-taken = { $seat } hat die Marke.
-game-ended = { $seats } gewinnt, { $scores }.
+game-ended = { $seats } gewinnt: { $scores }.
 
 score-thing = Gekauft: { $thing }
 score-token = Die Marke

@@ -49,7 +49,7 @@ offer-laid = { $seat } lays { $money }.
 offer-laid-hidden = { $seat } lays { $cards } cards.
 trade-tied = { $seat } and { $other } are even.
 token-taken = { $seat } has the token.
-game-ended = { $seats } wins, { $scores }.
+game-ended = { $seats } wins: { $scores }.
 
 score-thing = The { $thing }
 score-token = The token

@@ -46,8 +46,8 @@ game-ended = { $cause ->
     [counter] Das letzte 4+-Kästchen ist angekreuzt.
    *[stuck] Nichts lässt sich mehr ankreuzen.
 } { $seats-count ->
-    [1] { $seats } gewinnt, { $scores }.
-   *[other] { $seats } teilen sich den Sieg, { $scores }.
+    [1] { $seats } gewinnt: { $scores }.
+   *[other] { $seats } teilen sich den Sieg: { $scores }.
 }
 
 score-chamber = Kammer { $chamber }, ganz angekreuzt

@@ -46,8 +46,8 @@ game-ended = { $cause ->
     [counter] The last 4+ box is crossed.
    *[stuck] Nothing can be placed any more.
 } { $seats-count ->
-    [1] { $seats } wins, { $scores }.
-   *[other] { $seats } share the win, { $scores }.
+    [1] { $seats } wins: { $scores }.
+   *[other] { $seats } share the win: { $scores }.
 }
 
 score-chamber = Chamber { $chamber }, completely crossed

@@ -167,8 +167,8 @@ scoring-tile-revealed = { $points ->
    *[other] { $seat } deckt „{ scoring-name }“ auf: { $points } Punkte.
 }
 game-ended = { $seats-count ->
-    [1] { $seats } gewinnt, { $scores }.
-   *[other] { $seats } teilen sich den Sieg, { $scores }.
+    [1] { $seats } gewinnt: { $scores }.
+   *[other] { $seats } teilen sich den Sieg: { $scores }.
 }
 
 score-card = Karte { $card }

@@ -167,8 +167,8 @@ scoring-tile-revealed = { $points ->
    *[other] { $seat } reveals “{ scoring-name }”: { $points } points.
 }
 game-ended = { $seats-count ->
-    [1] { $seats } wins, { $scores }.
-   *[other] { $seats } share the win, { $scores }.
+    [1] { $seats } wins: { $scores }.
+   *[other] { $seats } share the win: { $scores }.
 }
 
 score-card = Card { $card }

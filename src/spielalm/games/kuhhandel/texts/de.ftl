@@ -234,8 +234,8 @@ game-ended = { $cause ->
     [complete] Alle Quartette sind vollständig.
    *[limit] Genug gehandelt: Was unvollständig ist, zählt nicht.
 } { $seats-count ->
-    [1] { $seats } gewinnt, { $scores }.
-   *[other] { $seats } teilen sich den Sieg, { $scores }.
+    [1] { $seats } gewinnt: { $scores }.
+   *[other] { $seats } teilen sich den Sieg: { $scores }.
 }
 
 score-quartets = { $covered ->

@@ -234,8 +234,8 @@ game-ended = { $cause ->
     [complete] All quartets are complete.
    *[limit] Enough traded: what is incomplete scores nothing.
 } { $seats-count ->
-    [1] { $seats } wins, { $scores }.
-   *[other] { $seats } share the win, { $scores }.
+    [1] { $seats } wins: { $scores }.
+   *[other] { $seats } share the win: { $scores }.
 }
 
 score-quartets = { $covered ->

@@ -39,8 +39,8 @@ game-ended = { $cause ->
     [cows] Keine Kuh ist mehr frei.
    *[numbers] Kaum eine Zahl ist mehr frei.
 } { $seats-count ->
-    [1] { $seats } gewinnt, { $scores }.
-   *[other] { $seats } teilen sich den Sieg, { $scores }.
+    [1] { $seats } gewinnt: { $scores }.
+   *[other] { $seats } teilen sich den Sieg: { $scores }.
 }
 
 score-border = { $border ->

@@ -39,8 +39,8 @@ game-ended = { $cause ->
     [cows] No cow is left.
    *[numbers] Hardly a number is left.
 } { $seats-count ->
-    [1] { $seats } wins, { $scores }.
-   *[other] { $seats } share the win, { $scores }.
+    [1] { $seats } wins: { $scores }.
+   *[other] { $seats } share the win: { $scores }.
 }
 
 score-border = { $border ->
