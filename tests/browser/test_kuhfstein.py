@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from typing import Any
 
@@ -65,6 +66,8 @@ def test_two_play_to_the_end_and_everybody_is_told_the_same_result(
         sheet = player.person.page.get_by_role("region", name=player.says("page-score-sheet"))
         last = sheet.get_by_role("row").last
         expect(last.get_by_role("cell")).to_have_text([str(points) for points in scores])
+        whose = [f"{name} {points}" for name, points in zip(player.names, scores, strict=True)]
+        expect(player.person.log).to_contain_text(f": {', '.join(whose)}.")
     kept(players[0])
     players[0].person.button("rematch").click()
     expect(players[0].person.page).not_to_have_url(re.compile(players[0].person.page.url))
@@ -162,6 +165,51 @@ def drag(player: Player, thing: Locator, _: Locator) -> None:
     assert place is not None
     mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=3)
     mouse.up()
+
+
+def test_two_fingers_enlarge_the_landscape_and_it_fits_again(arrive: Arrive, house: House) -> None:
+    """What is between the fingers stays there, and neither the page nor what is picked changes."""
+    player = asked(arrive, house, "middle", viewport=PHONE, has_touch=True)
+    page, landscape = player.person.page, player.region("landscape")
+    frame = box_of(landscape)
+    cells = landscape.locator("[data-cell]").all()
+    cell = min(cells, key=lambda one: math.dist(middle(box_of(one)), middle(frame)))
+    small, before = box_of(cell), page.locator(".ask").inner_text()
+    aim = middle(small)
+    pinch(player, aim, 20, 70)
+    wide = "([one, wide]) => Math.abs(one.getBoundingClientRect().width - wide) < 2"
+    page.wait_for_function(wide, arg=[cell.element_handle(), 3.5 * small["width"]])
+    assert math.dist(middle(box_of(cell)), aim) < small["width"] / 4
+    assert page.evaluate("visualViewport.scale") == 1
+    assert page.locator(".ask").inner_text() == before, "a pinch is no tap"
+    expect(player.button("page-cancel")).to_have_count(0)
+    pinch(player, aim, 70, 15)
+    page.wait_for_function(wide, arg=[cell.element_handle(), small["width"]])
+
+
+def middle(box: dict[str, float]) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def box_of(thing: Locator) -> dict[str, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return dict(box)
+
+
+def pinch(player: Player, at: tuple[float, float], near: float, far: float) -> None:
+    """Two fingers around a point, so far from it at first and so far at last."""
+    page = player.person.page
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(event: str, away: float | None = None) -> None:
+        points = [] if away is None else [{"x": at[0] + one, "y": at[1]} for one in (-away, away)]
+        touch.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
+
+    fingers("touchStart", near)
+    for step in range(1, 6):
+        fingers("touchMove", near + (far - near) * step / 5)
+    fingers("touchEnd")
 
 
 def test_a_tree_may_be_chosen_among_squares_or_left_out(arrive: Arrive, house: House) -> None:
@@ -381,6 +429,23 @@ def test_the_first_card_is_chosen_from_the_display(arrive: Arrive, house: House)
 
 
 # For everybody.
+
+
+@pytest.mark.parametrize("prepare", ["", "lay", "play"])
+def test_the_hand_is_whole_on_a_small_telephone_with_four_seats(
+    arrive: Arrive, house: House, prepare: str
+) -> None:
+    """Above the buttons, in the language that needs more room, whatever is picked."""
+    standing = MOMENTS["four"].at(house)
+    seat = standing.awaited[0]
+    player = sit(arrive, standing, seat, "de", viewport=PHONE, has_touch=True)
+    if prepare:
+        player.prepare(next(m for m in player.scene["moves"] if m.startswith(prepare)))
+    player.person.page.evaluate("scrollTo(0, 0)")
+    bottom = box_of(player.person.page.locator(".action"))["y"]
+    for card in player.region("hand").locator(".mine").all():
+        box = box_of(card)
+        assert box["y"] + box["height"] <= bottom
 
 
 @pytest.mark.parametrize(

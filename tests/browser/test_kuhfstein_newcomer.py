@@ -43,6 +43,21 @@ def test_no_counter_on_the_track_covers_another(arrive: Arrive, house: House, na
     assert all(-1 < middle < band["width"] + 1 for middle in middles)
 
 
+def test_a_tap_on_a_field_of_the_track_says_what_it_brings_and_how_far_it_is(
+    arrive: Arrive, house: House
+) -> None:
+    player = asked(arrive, house, "middle", viewport=PHONE, has_touch=True)
+    view = player.view
+    points, passed = view["scores"][view["seat"]], view["players"][view["seat"]]["passed"]
+    buttons = player.region("track").locator("button")
+    for number, (field, bonus) in enumerate(zip(view["fields"], view["track"], strict=True)):
+        values = {"field": field, "bonus": bonus, "passed": "yes" if number < passed else "no"}
+        buttons.nth(number).tap()
+        expect(player.person.page.locator(".track .told")).to_have_text(
+            player.says("page-bonus-told", **values, ahead=max(0, field - points))
+        )
+
+
 def test_the_goal_and_the_cows_at_home_are_explained_where_they_are_shown(
     arrive: Arrive, house: House
 ) -> None:

@@ -69,3 +69,9 @@ export function around(spots: readonly Spot[], air = EDGE): Box {
   const [left, top] = [Math.min(0, ...xs) - air, Math.min(0, ...ys) - air];
   return { left, top, columns: Math.max(0, ...xs) + 1 + air - left, rows: Math.max(0, ...ys) + 1 + air - top };
 }
+
+/** The one that is known already, if another is no different. */
+export function same(known: Box | undefined, box: Box): Box {
+  const parts = ["left", "top", "columns", "rows"] as const;
+  return known && parts.every((part) => known[part] === box[part]) ? known : box;
+}

@@ -28,7 +28,10 @@ function next(region: HTMLElement, here: HTMLElement, [dx, dy]: [number, number]
 function settle(region: HTMLElement): void {
   const all = buttons(region);
   const now = all.find((one) => one === document.activeElement) ?? all.find((one) => one.tabIndex === 0 && one.classList.contains("target")) ?? all.find((one) => one.classList.contains("target")) ?? all[0];
-  for (const one of all) one.tabIndex = one === now ? 0 : -1;
+  for (const one of all) {
+    const wanted = one === now ? 0 : -1;
+    if (one.tabIndex !== wanted) one.tabIndex = wanted; // to say it again costs a layout
+  }
 }
 
 export function rove(region: HTMLElement): { destroy: () => void } {
