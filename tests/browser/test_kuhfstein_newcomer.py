@@ -167,6 +167,8 @@ def test_the_lines_of_the_sheet_add_up_to_its_points(arrive: Arrive, house: Hous
     ]
     *lines, total = rows
     assert [sum(column) for column in zip(*lines, strict=True)] == total == player.view["scores"]
+    whose = [f"{name} {points}" for name, points in zip(player.names, total, strict=True)]
+    expect(player.person.log).to_contain_text(f": {', '.join(whose)}.")
     others = player.person.page.get_by_role("list", name=player.says("page-others"))
     for seat in (1, 2, 3):
         name = player.names[seat]
