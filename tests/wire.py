@@ -63,6 +63,7 @@ class Wire:
             there, back = await asyncio.open_connection("127.0.0.1", self._to)
             self._ends.add(back)
             await asyncio.gather(self._flow(reader, back, False), self._flow(there, writer, True))
+        writer.close()  # nobody may be there at the other end
         self._tasks.discard(task)
 
     async def _flow(

@@ -43,6 +43,7 @@ class Crowd:
         self.site = site
         self.moves: list[Move] = []
         self.tables: list[str] = []
+        self.party_of: dict[str, int] = {}  # by table
         self.finished: list[str] = []
         self.refusals: Counter[str] = Counter()
         self.histories: dict[str, list[Asked]] = {}  # by table: all that anybody asked there
@@ -53,7 +54,7 @@ class Crowd:
     async def __aenter__(self) -> Crowd:
         for number, party in enumerate(PARTIES):
             rng = Random(f"party {number}")
-            self._tasks.append(asyncio.create_task(self._meet_again(party, rng)))
+            self._tasks.append(asyncio.create_task(self._meet_again(number, party, rng)))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -84,11 +85,11 @@ class Crowd:
             )
         assert true(), [task.exception() for task in self._tasks if task.done()]
 
-    async def _meet_again(self, party: dict[str, Any], rng: Random) -> None:
+    async def _meet_again(self, number: int, party: dict[str, Any], rng: Random) -> None:
         """Match after match. What fails because the server is away is begun anew."""
         while True:
             try:
-                await self._play(party, rng)
+                await self._play(number, party, rng)
             except (OSError, HTTPException):
                 await asyncio.sleep(0.01)
             except RefusedError as error:
@@ -97,13 +98,14 @@ class Crowd:
                 self.refusals[error.code] += 1
                 await asyncio.sleep(0.01)
 
-    async def _play(self, party: dict[str, Any], rng: Random) -> None:
+    async def _play(self, number: int, party: dict[str, Any], rng: Random) -> None:
         settings = dict(party)
         game, people, bots = settings.pop("game"), settings.pop("people"), settings.pop("bots", 0)
         crew = [self.client() for _ in range(people)]
         given = [{"seat": people + number, "bot": "random"} for number in range(bots)]
         invite = await crew[0].open(game, people + bots, "P0", settings=settings, bots=given)
         self.tables.append(invite)
+        self.party_of[invite] = number
         for seat, client in enumerate(crew[1:], 1):
             await client.sit(invite, seat, f"P{seat}")
         async with AsyncExitStack() as stack:

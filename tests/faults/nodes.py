@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -18,8 +19,10 @@ from tests.processes import ended, family
 from tests.server.process import free_port, serving
 from tests.wire import Wire
 
+Fault = Callable[[int, float], Coroutine[Any, Any, None]]
+
 NODES = 3
-LEASE = 1.5  # seconds
+LEASE = 1.0  # seconds
 LOAD = {"message_rate": 10_000, "post_rate": 10_000, "get_rate": 10_000, "workers": 1}
 
 
@@ -47,12 +50,27 @@ class RoamingCrowd(Crowd):
         self._sites = sites
         self._rng = Random("roaming")
         self.stories = Stories()
+        self.heard: dict[Socket, float] = {}  # when each was told something the last time
 
     def client(self) -> Client:
         return Roaming(self._sites, self._rng)
 
     def noted(self, socket: Socket) -> Socket:
-        return self.stories.noted(socket)
+        def note(message: Json) -> None:
+            self.heard[socket] = time.monotonic()
+            self.stories.note(socket, message)
+
+        return noted(socket, note)
+
+    def report(self, began: float) -> str:
+        """How each client is, for whoever wants to know why nobody goes on."""
+        return "\n".join(
+            f"party {self.party_of[socket.invite]} at {socket.invite}, "
+            f"{'' if socket._socket else 'not '}connected, {socket.seen} entries, "
+            f"{'heard' if self.heard.get(socket, 0.0) > began else 'not heard'} of something new, "
+            f"waits for answers to {[command for command, _ in socket._asked.values()]}"
+            for socket in self.open
+        )
 
 
 class Stories:
@@ -61,16 +79,6 @@ class Stories:
     def __init__(self) -> None:
         self.told: dict[tuple[str, str, int | None, int], list[Json]] = {}
         self.lies: list[str] = []
-
-    def noted(self, socket: Socket) -> Socket:
-        update = socket._update
-
-        def noting(message: Json) -> None:
-            self.note(socket, message)
-            update(message)
-
-        socket._update = noting  # type: ignore[method-assign]
-        return socket
 
     def note(self, socket: Socket, message: Json) -> None:
         for scene in message["scenes"]:
@@ -81,6 +89,18 @@ class Stories:
                 name = (socket.invite, socket.client.secret, scene["seat"], number)
                 if self.told.setdefault(name, facts) != facts:
                     self.lies.append(f"{name}: told {self.told[name]}, and then {facts}")
+
+
+def noted(socket: Socket, note: Callable[[Json], None]) -> Socket:
+    """The same socket, with each update noted before it is taken in."""
+    update = socket._update
+
+    def noting(message: Json) -> None:
+        note(message)
+        update(message)
+
+    socket._update = noting  # type: ignore[method-assign]
+    return socket
 
 
 class Cluster:
@@ -107,7 +127,8 @@ class Cluster:
                 self.to_postgres.append(await stack.enter_async_context(wires[0]))
                 self.to_nats.append(await stack.enter_async_context(wires[1]))
             try:
-                self._processes = [await self._start(number) for number in range(NODES)]
+                started = [self._start(number) for number in range(NODES)]
+                self._processes = await asyncio.gather(*started)
                 yield self
             finally:
                 for running in self._running:
@@ -169,7 +190,7 @@ class Cluster:
         self.nats.start()
 
     @property
-    def faults(self) -> list[Callable[[int, float], Coroutine[Any, Any, None]]]:
+    def faults(self) -> list[Fault]:
         return [
             self.kill_a_node,
             self.stop_a_node,

@@ -4,8 +4,11 @@ nothing is carried out twice, nobody is told two stories, and everybody is on ag
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -13,20 +16,25 @@ import pytest
 
 from spielalm import client
 from tests.counts import count
+from tests.faults import tally
 from tests.faults.crowd import patient
-from tests.faults.nodes import LEASE, Cluster, RoamingCrowd
+from tests.faults.nodes import LEASE, Cluster, Fault, RoamingCrowd
 from tests.faults.once import everything_broken
+from tests.faults.tally import LONG, Part
 from tests.faults.test_server_kills import Logs, complaints
 from tests.private import MISSING, Nats, Postgres, program
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(count(300, 14_000))]
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(300)]
 
-FAULTS = count(20, 1000)
+FAULTS = 20  # of each part
+PARTS = count(1, 50)
 SEED = "faults"
+PAUSES = (0.1, LEASE / 2, 1.5 * LEASE)  # over at once; noticed; until others have taken over
+PATIENCE = 60.0  # seconds: nobody is on again after so long, however busy the machine is
 
 
 @pytest.fixture
-def servers():
+def servers() -> Iterator[tuple[Postgres, Nats]]:
     """A database and a bus of its own, to be killed."""
     for name, package in (("initdb", "postgresql"), ("nats-server", "nats-server")):
         if program(name) is None:
@@ -37,28 +45,39 @@ def servers():
     nats.remove()
 
 
+@pytest.mark.parametrize("number", range(PARTS))
 async def test_whatever_happens_to_three_servers_every_command_is_carried_out_once(
     tmp_path: Path,
     servers: tuple[Postgres, Nats],
     monkeypatch: pytest.MonkeyPatch,
     record_property: pytest.RecordProperty,
+    number: int,
 ) -> None:
+    """In the soak a part that was done before is only counted."""
     monkeypatch.setattr(client, "PAUSES", patient())
-    rng = Random(SEED)
-    postgres, nats = servers
-    database = postgres.new()
+    soak = PARTS > 1
+    if not (soak and number in tally.counted()):
+        part = await endured(tmp_path, *servers, number)
+        if soak:
+            tally.note(part)
+    parts = tally.counted().values() if soak else [part]
+    record_property("figure", tally.summary(parts))
+
+
+async def endured(folder: Path, postgres: Postgres, nats: Nats, number: int) -> Part:
+    """A run of faults, and what it came to."""
+    rng = Random(f"{SEED} {number}")
+    part = Part(number, commit=tally.commit())
     happened: Counter[str] = Counter()
-    recovery: list[float] = []
-    async with Cluster(tmp_path, postgres, nats, database).up() as cluster:
+    database = postgres.new()
+    async with Cluster(folder, postgres, nats, database).up() as cluster:
         async with RoamingCrowd(cluster.sites) as crowd:
             await crowd.until(lambda: len(crowd.moves) >= 40)
-            for number in range(FAULTS):
-                fault = cluster.faults[number % len(cluster.faults)]
-                await fault(rng.randrange(3), pause(rng, number))
+            for fault, pause in chosen(cluster, rng):
+                await fault(rng.randrange(3), pause)
                 happened[fault.__name__] += 1
-                began = time.monotonic()
-                await everybody_moves(crowd)
-                recovery.append(time.monotonic() - began)
+                part.long += pause >= LONG
+                part.recovery.append(await everybody_on(crowd))
         postgres.kill()
         postgres.start()
         logs = Logs(database)
@@ -67,33 +86,39 @@ async def test_whatever_happens_to_three_servers_every_command_is_carried_out_on
     assert everything_broken(crowd.histories, tables) == []
     assert crowd.stories.lies == []
     assert mistakes(cluster.log) == []
-    recovery.sort()
-    record_property(
-        "figure",
-        f"{FAULTS} faults of three servers ({', '.join(f'{n} {k}' for k, n in happened.items())}): "
-        f"{len(crowd.moves)} moves acknowledged, {len(crowd.finished)} matches finished, none lost "
-        f"or twice; a move at every table again after {recovery[len(recovery) // 2]:.1f} s in the "
-        f"middle, {recovery[-1]:.1f} s at most",
-    )
+    part.faults = dict(happened)
+    part.moves, part.matches = len(crowd.moves), len(crowd.finished)
+    part.commands = sum(map(len, crowd.histories.values()))
+    return part
 
 
-def pause(rng: Random, number: int) -> float:
-    """Some are over at once, some last until others have taken over; in the soak ten seconds."""
-    longest = count(1, 0) * 2 * LEASE or (10.0 if number % 12 < 4 else 2 * LEASE)
-    return rng.choice((0.1, LEASE / 2, longest))
+def chosen(cluster: Cluster, rng: Random) -> list[tuple[Fault, float]]:
+    """Everything that may happen, for each length of time, and in the soak a long stop."""
+    faults = list(product(cluster.faults, PAUSES))
+    faults += [(cluster.stop_a_node, LONG)] * count(0, 1)
+    faults += rng.sample(faults, FAULTS - len(faults))
+    rng.shuffle(faults)
+    return faults
 
 
-async def everybody_moves(crowd: RoamingCrowd) -> None:
-    """Wait until a move is acknowledged at every party's table, or it has begun another one."""
-    before = len(crowd.moves)
-    parties = len(crowd._tasks)
-    games = len(crowd.finished)
+async def everybody_on(crowd: RoamingCrowd) -> float:
+    """Wait until every party has made a move and every client has heard of something new. The
+    seconds that it took."""
+    began, moves = time.monotonic(), len(crowd.moves)
+    parties = set(range(len(crowd._tasks)))
 
     def all_on() -> bool:
-        moved = {move.invite for move in crowd.moves[before:]}
-        return len(moved) + len(crowd.finished) - games >= parties
+        moved = {crowd.party_of[move.invite] for move in crowd.moves[moves:]}
+        return moved == parties and all(
+            crowd.heard.get(socket, 0.0) > began for socket in crowd.open
+        )
 
-    await crowd.until(all_on)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await crowd.until(all_on)
+    except TimeoutError:
+        pytest.fail(f"not everybody is on again after {PATIENCE:.0f} s:\n{crowd.report(began)}")
+    return time.monotonic() - began
 
 
 def mistakes(log: Path) -> list[str]:
