@@ -13,6 +13,7 @@ from spielalm.server.http.app import Server
 from spielalm.server.serve import listener, web_server
 from spielalm.server.tables.others import Together
 from spielalm.server.tables.tables import Tables
+from spielalm.store.postgres.schema import PATIENCE
 from spielalm.store.postgres.store import PostgresStore
 from tests.server.house import FakeClock, House
 
@@ -20,13 +21,15 @@ LIFE, BEAT = 60.0, 0.1  # nobody dies of a busy machine, and nobody waits long
 
 
 @asynccontextmanager
-async def shared_house(address: str, bus: str = "", **settings: Any) -> AsyncIterator[House]:
-    """One of several servers."""
+async def shared_house(
+    address: str, bus: str = "", *, way: str = "", patience: float = PATIENCE, **settings: Any
+) -> AsyncIterator[House]:
+    """One of several servers. `way` is the address by which it comes to the logs, if another."""
     defaults: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "bot_pause_ms": 0, "workers": 1}
     defaults |= {"post_rate": 1000.0, "get_burst": 100_000, "database": address, "bus": bus}
     defaults |= {"message_rate": 10_000.0, "message_burst": 10_000}
     config = Config(**{**defaults, **settings})
-    async with await PostgresStore.open(address) as store:
+    async with await PostgresStore.open(way or address, patience=patience) as store:
         others = Together(await Node.open(address, life=LIFE, beat=BEAT), address, bus)
         with listener(config) as sock:
             async with Tables(store, config, others=others) as tables:

@@ -10,7 +10,7 @@ from spielalm.kernel.errors import SpielalmError
 from spielalm.match.discovery import CODES
 from spielalm.match.errors import Refusal, RefusedError, code_of
 from spielalm.server.logs import broken
-from spielalm.store import DamagedError, StoreError, UnknownTableError
+from spielalm.store import DamagedError, StoreError, UncertainError, UnknownTableError
 
 # What the server itself refuses, beside the table.
 INVALID = Refusal("invalid", "not a message of this protocol")
@@ -21,6 +21,7 @@ TOO_LARGE = Refusal("too-large", "a body of more than {most} bytes; expected les
 UNKNOWN = Refusal("unknown", "there is nothing here")
 ORIGIN = Refusal("origin", "asked by a page of another site; expected one of this server's")
 UNAVAILABLE = Refusal("unavailable", "nothing was saved ({reason}); try again in a moment")
+UNCERTAIN = "this may have been saved or not; send the same again, or look at the table"
 DAMAGED = Refusal("damaged", "the log of a table is not what was written")
 MISTAKE = Refusal("mistake", "the server made a mistake here; it has been noted")
 
@@ -79,6 +80,8 @@ def problem(error: Exception) -> Problem:
             return refused(
                 DAMAGED, f"{what}; whoever runs this server can bring it back from a backup"
             )
+        case UncertainError():
+            return refused(UNAVAILABLE, UNCERTAIN)
         case StoreError():
             return refused(UNAVAILABLE, UNAVAILABLE.sentence.format(reason=error.reason))
         case SpielalmError():

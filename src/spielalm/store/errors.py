@@ -68,7 +68,8 @@ class DamagedError(StoreError):
 
 
 class UnavailableError(StoreError):
-    """Nothing was done, for a cause that may pass. The store goes on by itself when it has."""
+    """Nothing was done (but for UncertainError), for a cause that may pass. The store goes on by
+    itself when it has."""
 
     reason = "unavailable"
 

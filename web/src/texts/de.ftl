@@ -408,7 +408,7 @@ problem = { $code ->
     [origin] Diese Seite kommt von einer anderen Adresse als der Server.
     [damaged] Dieser Tisch ist auf dem Server beschädigt. Wer ihn betreibt, kann ihn aus einer Sicherung zurückholen.
     [mistake] Der Server hat einen Fehler gemacht. Er ist vermerkt.
-    [unavailable] Der Server war nicht erreichbar oder konnte nicht speichern. Nichts ist verloren; versuch es noch einmal.
+    [unavailable] Der Server war nicht erreichbar oder konnte nicht speichern. Sieh nach, ob es geklappt hat; wenn nicht, versuch es noch einmal.
    *[other] Das geht hier und jetzt nicht.
 }
 

@@ -408,7 +408,7 @@ problem = { $code ->
     [origin] This page comes from another address than the server.
     [damaged] This table is damaged on the server. Whoever runs it can bring it back from a backup.
     [mistake] The server made a mistake. It has been noted.
-    [unavailable] The server could not be reached or could not save. Nothing is lost; try again.
+    [unavailable] The server could not be reached or could not save. Look whether it was done; if not, try again.
    *[other] This is not possible here and now.
 }
 
