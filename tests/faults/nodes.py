@@ -14,6 +14,7 @@ from typing import Any
 
 from spielalm.client import Client, Json, Socket
 from tests.faults.crowd import Crowd, gone
+from tests.faults.shared import Stories
 from tests.private import Nats, Postgres
 from tests.processes import ended, family
 from tests.server.process import free_port, serving
@@ -71,24 +72,6 @@ class RoamingCrowd(Crowd):
             f"waits for answers to {[command for command, _ in socket._asked.values()]}"
             for socket in self.open
         )
-
-
-class Stories:
-    """What was told to whom. The same entry is never told in two ways."""
-
-    def __init__(self) -> None:
-        self.told: dict[tuple[str, str, int | None, int], list[Json]] = {}
-        self.lies: list[str] = []
-
-    def note(self, socket: Socket, message: Json) -> None:
-        for scene in message["scenes"]:
-            groups: dict[int, list[Json]] = {}
-            for one in scene["told"]:
-                groups.setdefault(one["number"], []).append(one["fact"])
-            for number, facts in groups.items():
-                name = (socket.invite, socket.client.secret, scene["seat"], number)
-                if self.told.setdefault(name, facts) != facts:
-                    self.lies.append(f"{name}: told {self.told[name]}, and then {facts}")
 
 
 def noted(socket: Socket, note: Callable[[Json], None]) -> Socket:

@@ -6,6 +6,8 @@ down and from the log, and from nothing that the server says of itself.
 
 from __future__ import annotations
 
+import math
+import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -30,6 +32,8 @@ class Asked:
     key: str
     command: Json
     answers: list[Json] = field(default_factory=list)
+    began: float = field(default_factory=time.time)
+    ended: float = math.inf  # when it was first heard to be done
 
     @property
     def name(self) -> Command:
@@ -140,7 +144,10 @@ def noted(socket: Socket, client: Client, history: list[Asked]) -> Socket:
 
     async def hearing(connection: Any, message: Json) -> None:
         if message.get("id") in asked:
-            asked[message["id"]].answers.append(message)
+            one = asked[message["id"]]
+            one.answers.append(message)
+            if message["type"] == "done":
+                one.ended = min(one.ended, time.time())
         await hear(connection, message)
 
     socket.send, socket._hear = sending, hearing  # type: ignore[method-assign]

@@ -20,6 +20,7 @@ from tests.faults import tally
 from tests.faults.crowd import patient
 from tests.faults.nodes import LEASE, Cluster, Fault, RoamingCrowd
 from tests.faults.once import everything_broken
+from tests.faults.shared import mistimed
 from tests.faults.tally import LONG, Part
 from tests.faults.test_server_kills import Logs, complaints
 from tests.private import MISSING, Nats, Postgres, program
@@ -85,6 +86,12 @@ async def endured(folder: Path, postgres: Postgres, nats: Nats, number: int) -> 
         tables = await logs.sound(crowd)
     assert everything_broken(crowd.histories, tables) == []
     assert crowd.stories.lies == []
+    assert list(crowd.stories.untrue(tables)) == []
+    assert [
+        what
+        for invite, history in crowd.histories.items()
+        for what in mistimed(history, tables[invite])
+    ] == []
     assert mistakes(cluster.log) == []
     part.faults = dict(happened)
     part.moves, part.matches = len(crowd.moves), len(crowd.finished)
