@@ -161,7 +161,8 @@ class Room:
         """Another server ran this table until a moment ago: nobody loses time because of it."""
         self.began = began
         async with self._lock:
-            table = await self._current()
+            await self._catch_up(await self._current())  # a bell may have been lost
+            table = self.table_now
             woken = await self._woken(table)
             if woken is not table:
                 self._show(woken, woken.log[len(table.log) :])
