@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +14,7 @@ from tests.browser.person import Person
 from tests.browser.tables import open_table, sit_down, start
 
 GAMES = ["kuhlorado", "hamstern"]
+FRAME = 20  # ms that a timer may be late
 
 
 def in_the_middle(person: Person, game: str) -> tuple[str, list[str]]:
@@ -77,6 +79,45 @@ def test_a_server_restart_brings_back_the_same_moment(
     house.start()
     expect(lost).to_be_hidden(timeout=20_000)
     back_at(person, game, moment)
+
+
+# Sockets that fail at once while nobody is there, and when the page tried.
+AWAY = """
+    window.tries = [];
+    window.away = false;
+    window.WebSocket = new Proxy(WebSocket, { construct(Real, given) {
+        tries.push(Date.now());
+        if (!away) return new Real(...given);
+        const dead = { readyState: WebSocket.CLOSED, close() {}, send() {} };
+        setTimeout(() => dead.onclose());
+        return dead;
+    }});
+"""
+
+
+def test_a_page_comes_back_within_three_seconds_of_anybody_being_there(arrive: Arrive) -> None:
+    """It tries for as long as it takes, and not at the same moments as everybody else."""
+    person = arrive()
+    page = person.page
+    page.clock.install()
+    page.add_init_script(AWAY)
+    in_the_middle(person, "kuhlorado")
+    lost = page.get_by_text(person.say("reconnecting"))
+    page.evaluate("away = true; tries = []; dispatchEvent(new Event('offline'))")
+    began = page.evaluate("Date.now()")
+    page.clock.run_for(600_000)
+    expect(lost).to_be_visible()
+    tries = [began, *page.evaluate("tries"), began + 600_000]
+    pauses = [after - before for before, after in pairwise(tries)]
+    assert pauses[0] <= 300
+    assert max(pauses) <= 3000 + FRAME
+    settled = pauses[5:-1]
+    assert min(settled) >= 1000, "nobody who is away hammers at the door"
+    assert max(settled) - min(settled) >= 300, "not everybody at once"
+    page.evaluate("away = false")
+    page.clock.run_for(3000)
+    expect(lost).to_be_hidden()
+    person.asked("kuhlorado").first.wait_for()
 
 
 def test_nothing_hidden_is_sent_to_others_or_to_spectators(arrive: Arrive) -> None:
