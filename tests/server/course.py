@@ -7,6 +7,7 @@ refusal is there, everything before it is, too.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from random import Random
@@ -26,6 +27,7 @@ from spielalm.server.bots.worker import Answer
 from spielalm.server.bots.workers import Workers
 from spielalm.server.tables.room import Room
 from tests.match.scene import live_of
+from tests.nodes.houses import heard
 from tests.server.house import House, Raw, raw_socket
 
 SETTINGS = {"hammer": False, "calm": True, "orders": True}
@@ -68,10 +70,12 @@ class Course:
 
 
 class Recorder:
-    """Plays a match and writes down what everybody receives."""
+    """Plays a match and writes down what everybody receives. Where there are several servers, each
+    viewer is at the next one."""
 
-    def __init__(self, server: House, game: str, seed: str) -> None:
-        self.server = server
+    def __init__(self, servers: Sequence[House], game: str, seed: str) -> None:
+        self.servers = servers
+        self.server = servers[0]
         self.game = game
         self.rng = Random(seed)
         self.sockets: dict[str, Raw] = {}
@@ -107,8 +111,9 @@ class Recorder:
         async with AsyncExitStack() as stack:
             async with host.table(invite) as hosting:
                 await hosting.ask("start")
-            for name, secret in secrets.items():
-                socket = raw_socket(self.server, invite, secret, hello=False)
+            for number, (name, secret) in enumerate(secrets.items(), 1):
+                server = self.servers[number % len(self.servers)]
+                socket = raw_socket(server, invite, secret, hello=False)
                 self.sockets[name] = await stack.enter_async_context(socket)
                 self.received[name] = []
                 await self.sockets[name].say({"type": "hello", "protocol": 1, "typed": True})
@@ -124,6 +129,7 @@ class Recorder:
         match, entries = self.match, len(self.table.log)
         if live_of(self.table).ordered_move(self.table) is not None:
             await self.room.act(follow)
+            await heard(self.servers)
             return
         seat = self.rng.choice(self.table.awaited())
         if self.rng.random() < 0.1 and match.view(seat).mode == "race":
@@ -147,6 +153,7 @@ class Recorder:
         answer = await self.receive(str(seat), command["id"])
         if answer["type"] in RECEIVED:
             self.received[str(seat)].pop()
+        await heard(self.servers)
 
     async def receive(self, name: str, id: str) -> Json:
         """Write down all that comes, up to the answer with this id."""

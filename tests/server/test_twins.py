@@ -26,24 +26,33 @@ from spielalm.server.bots import players
 from spielalm.server.bots.players import Players
 from spielalm.server.bots.worker import Answer
 from spielalm.server.tables import opening, updates
+from spielalm.server.tables.folding import unfolded
+from spielalm.server.tables.room import Room
 from tests.counts import count
+from tests.nodes.houses import one_or_two
 from tests.server.course import Recorder, SameThoughts, play_seats
-from tests.server.house import house
 from tests.server.twins import Twins
+from tests.store.postgres.conftest import address
+
+__all__ = ["address"]
 
 pytestmark = pytest.mark.anyio
 
 UNLIMITED = {"message_burst": 10**9, "get_burst": 10**9, "unsent": 10**9}
 
 
-async def compared(folder: Path, game: str, seed: str, most: int) -> Counter[str]:
-    """Play and record a match, then go through it with the twins of every seat."""
+async def compared(
+    folder: Path, game: str, seed: str, most: int, address: str = ""
+) -> Counter[str]:
+    """Play and record a match, then go through it with the twins of every seat. With an address it
+    is played at two servers."""
     with pytest.MonkeyPatch.context() as patch:
         chance = sha256(seed.encode()).digest()  # the same cards in every run
         patch.setattr(opening, "secrets", SimpleNamespace(token_bytes=lambda n: chance[:n]))
         patch.setattr(players, "ordered_move", lambda _: None)  # the course is their hand
-        async with house(folder, workers=SameThoughts(1, 1.0), **UNLIMITED) as server:
-            course = await Recorder(server, game, seed).play(play_seats(game), most)
+        thoughts = SameThoughts(1, 1.0)
+        async with one_or_two(folder, address, workers=thoughts, **UNLIMITED) as servers:
+            course = await Recorder(servers, game, seed).play(play_seats(game), most)
     figures: Counter[str] = Counter()
     for seat in range(course.seats):
         figures += await Twins(course, seat).go_through()
@@ -61,6 +70,18 @@ async def test_twins_with_other_secrets_receive_the_same(
         figures += await compared(folder, game, f"match {number}", count(1000, 100_000))
     told = ", ".join(f"{name} {figure}" for name, figure in sorted(figures.items()))
     record_property("figure", f"twins of {game}: {told}")
+
+
+@pytest.mark.parametrize("game", games.names())
+async def test_twins_at_two_servers_receive_the_same(
+    tmp_path: Path, address: str, game: str, record_property: pytest.RecordProperty
+) -> None:
+    figures: Counter[str] = Counter()
+    for number in range(count(1, 20)):
+        seed = f"match {number}"
+        figures += await compared(tmp_path, game, seed, count(25, 100_000), address)
+    told = ", ".join(f"{name} {figure}" for name, figure in sorted(figures.items()))
+    record_property("figure", f"twins of {game} at two servers: {told}")
 
 
 # A test that finds nothing proves something only if it finds what is there. So secrets are planted:
@@ -168,6 +189,20 @@ def into_outlooks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(whatif, "what_if", leaky)
 
 
+def into_bells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever hears of an entry from another server tells everybody, also of a secret one."""
+
+    async def leaky(room: Room, table: Table) -> bool:
+        lines = await room._store.load(room.id, len(table.log))
+        if lines:
+            room.table, new = unfolded(room.id, table, lines)
+            room._remember(new)
+            room._tell(None, seating=True)
+        return bool(lines)
+
+    monkeypatch.setattr(Room, "_catch_up", leaky)
+
+
 PLANTS = [
     into_view,
     into_story,
@@ -189,3 +224,11 @@ async def test_a_planted_secret_is_found(
     plant(monkeypatch)
     with pytest.raises(AssertionError, match="can tell the twins apart"):
         await compared(tmp_path, "kuhhandel", "match 0", 120)
+
+
+async def test_a_secret_that_is_planted_between_servers_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    into_bells(monkeypatch)
+    with pytest.raises(AssertionError, match="can tell the twins apart"):
+        await compared(tmp_path, "kuhhandel", "match 2", 50, address)  # with an order early on
