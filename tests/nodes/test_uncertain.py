@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from spielalm.server.tables import sharing
 from tests.nodes.houses import shared_house
 from tests.private import Postgres
 from tests.server.conftest import anyio_backend
@@ -29,15 +30,17 @@ async def logged(house: House) -> int:
 
 @pytest.mark.parametrize("written", [True, False])
 async def test_whoever_hears_no_answer_of_the_database_is_told_that_it_is_uncertain(
-    postgres: Postgres, address: str, written: bool
+    postgres: Postgres, address: str, monkeypatch: pytest.MonkeyPatch, written: bool
 ) -> None:
+    """Sent again it is done, once, and everybody hears of it, though no server looks."""
+    monkeypatch.setattr(sharing, "LOOK", 3600.0)
     async with (
         Wire(postgres.port) as wire,
         shared_house(address) as other,
         shared_house(address, way=over(wire, address), patience=0.5) as house,
     ):
-        host, _, invite = await house.table_of_two(chat="free")
-        async with host.table(invite) as table:
+        host, guest, invite = await house.table_of_two(chat="free")
+        async with host.table(invite) as table, guest.table(invite) as theirs:
             say = {"type": "say", "id": "once", "seat": 0, "text": WORDS}
             if written:
                 wire.deafen(WORDS.encode())
@@ -53,8 +56,12 @@ async def test_whoever_hears_no_answer_of_the_database_is_told_that_it_is_uncert
                         await asyncio.sleep(0.01)
             wire.cut()
             wire.join()
-            assert (await table.send(say))["type"] == "done"
+            done = await table.send(say)
+            assert done["type"] == "done"
             assert await logged(other) == 1
+            async with asyncio.timeout(30):
+                for one in (table, theirs):
+                    await one.until(lambda t: t.seen >= done["entries"])
 
 
 async def test_what_was_never_sent_is_refused_for_certain(postgres: Postgres, address: str) -> None:

@@ -94,6 +94,7 @@ class Room:
         """The table as it is saved. The caller holds the lock."""
         if self.table is None:
             self.adopt(await self._woken(folded(self.id, await self._store.load(self.id))))
+            self._tell(None, seating=True)  # it may have grown since they were told
             self._changed(self)
         return self.table_now
 
@@ -148,7 +149,6 @@ class Room:
                 await self._catch_up(self.table)
             else:
                 await self._current()
-                self._tell(None, seating=True)
 
     async def _catch_up(self, table: Table) -> bool:
         """Add what the log has beyond this table, if anything. Whoever asks holds the lock."""

@@ -105,5 +105,6 @@ class Sharing:
             self._tables.forget(room)
         except StoreError as error:
             unreadable(room.id, error)
+            self._tables.changed(room)  # what is in memory is run all the same
         except Exception as error:
             broken("reading on failed", error, table=room.id)
