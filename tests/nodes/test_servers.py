@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -112,15 +113,17 @@ async def test_commands_that_are_sent_to_both_are_carried_out_once(address: str)
 
 
 async def test_one_server_runs_the_bots_and_another_follows_when_it_leaves(address: str) -> None:
-    async with houses(address, 1) as (stays,):
-        async with houses(address, 1) as (leaves,):
-            host = leaves.client()
-            invite = await host.open("kuhlorado", 2, "Rosi", bots=[{"seat": 1, "bot": "random"}])
-            async with host.table(invite) as table:
-                await table.ask("start")
-                await play_on((table,), 4)
-                (id,) = leaves.tables.rooms
-                assert [h.tables.others.runs(id) for h in (stays, leaves)] == [False, True]
+    async with AsyncExitStack() as leaving, AsyncExitStack() as staying:
+        (leaves,) = await leaving.enter_async_context(houses(address, 1))
+        host = leaves.client()
+        invite = await host.open("kuhlorado", 2, "Rosi", bots=[{"seat": 1, "bot": "random"}])
+        async with host.table(invite) as table:
+            await table.ask("start")
+            await play_on((table,), 4)
+            (id,) = leaves.tables.rooms
+            (stays,) = await staying.enter_async_context(houses(address, 1))
+            assert [h.tables.others.runs(id) for h in (stays, leaves)] == [False, True]
+        await leaving.aclose()
         moved = Client(stays.site, host.secret)
         async with moved.table(invite) as table:
             await play_on((table,), 6)
