@@ -35,7 +35,8 @@ check: build chromium servers compat
 	cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	$(BIN)/pytest
 
-# PARTS=tests/faults is a part of it; all of it takes hours, and any one test may.
+# PARTS=tests/faults is a part of it; all of it takes hours, and any one test may. The thousand
+# faults of three servers go on where they were broken off (nodes-soak.jsonl; delete it to begin anew).
 PARTS := tests
 soak: build chromium servers
 	SPIELALM_SOAK=1 $(BIN)/pytest --timeout 14400 $(PARTS)
