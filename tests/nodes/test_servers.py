@@ -11,6 +11,7 @@ import pytest
 
 from spielalm.client import Client, RefusedError, Socket
 from spielalm.nodes.notify import NotifyBus
+from spielalm.server.bots.workers import Workers
 from spielalm.server.tables import sharing
 from spielalm.server.tables.folding import read_entry
 from tests.nodes.houses import houses
@@ -22,6 +23,8 @@ from tests.store.postgres.scene import meddle
 __all__ = ["address", "anyio_backend"]
 
 pytestmark = pytest.mark.anyio
+
+RANDOM = [{"seat": 1, "bot": "random"}]
 
 
 @pytest.fixture(autouse=True)
@@ -128,6 +131,40 @@ async def test_one_server_runs_the_bots_and_another_follows_when_it_leaves(addre
         async with moved.table(invite) as table:
             await play_on((table,), 6)
             assert stays.tables.others.runs(id)
+
+
+class SlowToStop(Workers):
+    """Bots that think until they are stopped, and then for as long as it pleases the test."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 1.0)
+        self.asked = 0
+        self.ended = asyncio.Event()
+
+    async def choose(self, *_: object) -> int:
+        self.asked += 1
+        try:
+            return await asyncio.Future()
+        finally:
+            await self.ended.wait()
+
+
+async def test_a_bot_thinks_anew_though_its_last_thought_has_not_ended(
+    address: str,
+) -> None:
+    bots = SlowToStop()
+    async with houses(address, 1, workers=bots) as (house,):
+        host = house.client()
+        invite = await host.open("hamstern", 2, "Rosi", bots=RANDOM)  # both act at once
+        async with host.table(invite) as table:
+            await table.ask("start")
+            async with asyncio.timeout(30):
+                while bots.asked < 1:
+                    await asyncio.sleep(0.01)
+                house.tables.others._node._doubt = True  # type: ignore[attr-defined]
+                while bots.asked < 2:
+                    await asyncio.sleep(0.01)
+        bots.ended.set()
 
 
 async def test_clocks_run_on_at_another_server(address: str) -> None:

@@ -39,6 +39,7 @@ class Players:
         self._metrics = metrics
         self._company = Company(config.bot_pause_ms, config.bot_reaction_ms)
         self._busy: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._stopping: set[asyncio.Task[None]] = set()  # a thought takes a moment to end
         self._closed = False
 
     def look(self, room: Room) -> None:
@@ -58,15 +59,17 @@ class Players:
 
     def stop(self, room: str) -> None:
         """Let another server move on here."""
-        for (id, _), task in self._busy.items():
-            if id == room:
-                task.cancel()
+        for hand in [hand for hand in self._busy if hand[0] == room]:
+            task = self._busy.pop(hand)
+            self._stopping.add(task)
+            task.add_done_callback(self._stopping.discard)
+            task.cancel()
 
     async def close(self) -> None:
         self._closed = True
-        for task in list(self._busy.values()):
+        for task in self._busy.values():
             task.cancel()
-        await asyncio.gather(*self._busy.values(), return_exceptions=True)
+        await asyncio.gather(*self._busy.values(), *self._stopping, return_exceptions=True)
 
     async def hint(self, room: Room, key: str, seat: int) -> tuple[int, Answer]:
         """A good move for a person, from the seat's own view: the decision, the move, and why."""
@@ -85,7 +88,8 @@ class Players:
         except Exception as error:
             broken("bot cannot move", error, table=room.id, seat=seat)
         finally:
-            self._busy.pop((room.id, seat), None)
+            if self._busy.get((room.id, seat)) is asyncio.current_task():
+                del self._busy[room.id, seat]
 
     async def _play_on(self, room: Room, seat: int) -> None:
         failures = 0
