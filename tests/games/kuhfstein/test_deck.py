@@ -14,10 +14,10 @@ from spielalm.games.kuhfstein import GAME, balance
 from spielalm.games.kuhfstein.balance import Tally, tally
 from spielalm.games.kuhfstein.deck import BACK, rotations
 from spielalm.games.kuhfstein.edition import (
+    EDITIONS,
     apart,
     drawing,
     mirrored,
-    names,
     outline,
     read_edition,
 )
@@ -141,7 +141,7 @@ def filled(letters: str, fewest: int) -> str:
 
 @pytest.mark.rule("KF-90")
 def test_our_edition_is_read_and_the_only_one():
-    assert names() == ("sonnleite",)
+    assert EDITIONS.names == ("sonnleite",)
     again = read_edition("again", TEXT)
     assert (again.shapes, list(again.points)) == (DECK.shapes, list(DECK.points))
 

@@ -9,7 +9,7 @@ from statistics import mean, median
 
 from spielalm.games.kuhfstein.bot import Greedy
 from spielalm.games.kuhfstein.deck import Deck
-from spielalm.games.kuhfstein.edition import drawing, load, names
+from spielalm.games.kuhfstein.edition import EDITIONS, drawing, load
 from spielalm.games.kuhfstein.info import INFO
 from spielalm.games.kuhfstein.moves import MOVES, PlayCard, TakeCard
 from spielalm.games.kuhfstein.phases.displays import CARDS
@@ -141,4 +141,4 @@ def table(found: Tally, deck: Deck) -> str:
 
 def measure(games: int, seed: str) -> str:
     """The tables of every edition."""
-    return "\n\n".join(table(tally(name, games, seed), load(name)) for name in names())
+    return "\n\n".join(table(tally(name, games, seed), load(name)) for name in EDITIONS.names)

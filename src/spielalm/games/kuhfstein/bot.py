@@ -131,3 +131,6 @@ def worth_a_try(position: Kuhfstein, move: i64) -> bool:
         return popcount(position.draws) >= displays.CARDS
     same = heap.count(position.pile, heap.commonest(position.tiles))
     return heap.size(position.pile) - same >= displays.TILES
+
+
+BOTS: Final = {"greedy": Greedy}

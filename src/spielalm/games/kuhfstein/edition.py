@@ -9,7 +9,6 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from functools import cache
-from importlib import resources
 from itertools import pairwise
 from typing import Any
 
@@ -17,7 +16,10 @@ from spielalm.games.kuhfstein.deck import BACK, SIZE, STEPS, Deck, Shape, corner
 from spielalm.games.kuhfstein.heap import ALL, LETTERS, NAMES
 from spielalm.games.kuhfstein.moves import BONUSES, CARDS
 from spielalm.games.kuhfstein.scoring import GOAL
+from spielalm.kernel.editions import Editions
 from spielalm.kernel.errors import EditionError
+
+EDITIONS = Editions(__package__)
 
 DRAWN = LETTERS + "#"
 FEWEST_CELLS = 2
@@ -31,22 +33,9 @@ STRAYED = 2  # a landscape may appear so many times more or less often than its 
 @cache
 def load(name: str) -> Deck:
     """The edition of this name."""
-    if name not in names():
-        raise EditionError(
-            "there is no edition {sheet!a}; expected one of: {sheets}",
-            "no-sheet",
-            sheet=name[:40],
-            sheets=", ".join(names()),
-        )
-    file = resources.files(__package__) / "editions" / f"{name}.toml"
-    return read_edition(name, file.read_text())
-
-
-@cache
-def names() -> tuple[str, ...]:
-    """The editions, in alphabetical order."""
-    files = (resources.files(__package__) / "editions").iterdir()
-    return tuple(sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml")))
+    if name not in EDITIONS.names:
+        raise EDITIONS.missing("edition", name)
+    return read_edition(name, EDITIONS.text(name))
 
 
 def read_edition(name: str, text: str) -> Deck:

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 from spielalm.games.kuhfstein.moves import Bonus, Land, Scoring
 from spielalm.kernel.moves import facts_in
 from spielalm.kernel.story import only
-from spielalm.kernel.typed import Fact
+from spielalm.kernel.typed import Fact, Reveal
 
 Cause = Literal["points", "tiles", "idle"]
 
@@ -22,24 +22,20 @@ class BonusTilesDrawn(Fact, frozen=True):
     third: Bonus
 
 
-class TileTurnedUp(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
+class TileTurnedUp(Reveal, frozen=True):
     land: Land
 
 
-class CardTurnedUp(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
+class CardTurnedUp(Reveal, frozen=True):
     card: int
 
 
-class ScoringTileDealt(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
+class ScoringTileDealt(Reveal, frozen=True):
     seat: int
     tile: Annotated[Scoring | None, only("seat")]
 
 
-class CardDealt(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
+class CardDealt(Reveal, frozen=True):
     seat: int
     card: Annotated[int | None, only("seat")]
 
@@ -75,10 +71,9 @@ class CardTaken(Fact, frozen=True):
     card: int
 
 
-class DealtCardShown(Fact, frozen=True):
+class DealtCardShown(Reveal, frozen=True):
     """The card that is about to be played is the one nobody else had seen."""
 
-    reveals: ClassVar[bool] = True
     knower: ClassVar[str] = "seat"
     seat: int
     card: int
@@ -146,8 +141,7 @@ class LastRoundBegun(Fact, frozen=True):
     rounds: int
 
 
-class ScoringTileRevealed(Fact, frozen=True):
-    reveals: ClassVar[bool] = True
+class ScoringTileRevealed(Reveal, frozen=True):
     seat: int
     tile: Scoring
     points: int

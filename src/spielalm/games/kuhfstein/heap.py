@@ -68,16 +68,6 @@ def listed(heap: i64) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(count(heap, kind))]
 
 
-def nth(heap: i64, number: i64) -> i64:
-    """The kind of the tile with this number, counted through the heap from 0."""
-    kind: i64 = 0
-    rest: i64 = number
-    while rest >= count(heap, kind):
-        rest -= count(heap, kind)
-        kind += 1
-    return kind
-
-
 def all_tiles(seats: i64) -> i64:
     """KF-01: with three players one of each kind leaves the game, with two players two."""
     heap: i64 = 0

@@ -1,6 +1,6 @@
 """Kuhfstein's name, size and options."""
 
-from spielalm.games.kuhfstein.edition import names
+from spielalm.games.kuhfstein.edition import EDITIONS
 from spielalm.kernel.game import Info, Option, toggle
 
 INFO = Info(
@@ -13,7 +13,7 @@ INFO = Info(
     most=4,
     minutes=45,
     options=(
-        Option("edition", "sonnleite", named=names()),
+        Option("edition", "sonnleite", named=EDITIONS.names),
         Option("bonus", "fixed", ("fixed", "random")),  # KF-10
         Option("first-card", "drawn", ("drawn", "chosen")),  # KF-11
         toggle("extra-round"),  # KF-12

@@ -14,7 +14,7 @@ from spielalm.games.kuhfstein.phases.end import last_chance
 from spielalm.games.kuhfstein.phases.turn import begin_turn
 from spielalm.games.kuhfstein.position import LAST, NONE
 from spielalm.games.kuhfstein.rules import Kuhfstein
-from spielalm.kernel.game import openness
+from spielalm.kernel.game import asking
 from spielalm.kernel.numbers import members
 from spielalm.kernel.position import OVER
 from spielalm.kernel.rng import Rng
@@ -59,14 +59,10 @@ class KuhfsteinView(View, frozen=True, kw_only=True):
 
 
 def view(position: Kuhfstein, seat: int) -> KuhfsteinView:
-    mode, awaited = openness(position)
     over = position.mode() == OVER
     return KuhfsteinView(
-        seat=seat,
+        **asking(position, seat),
         seats=position.table.seats,
-        mode=mode,
-        awaited=awaited,
-        ask=position.ask(),
         edition=position.table.deck.name,
         deck=seen.faces(position.table.deck),
         options=position.table.options,

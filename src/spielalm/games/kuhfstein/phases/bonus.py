@@ -60,8 +60,7 @@ def resolve(p: Fields, facts: list[Fact] | None) -> bool:
 class Declining(Action):
     """KF-76: the player lets the bonus go."""
 
-    def __init__(self) -> None:
-        super().__init__(DECLINE)
+    form = DECLINE
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         return append(found, DECLINE.number)

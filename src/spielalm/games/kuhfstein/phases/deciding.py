@@ -17,11 +17,10 @@ from spielalm.kernel.typed import Fact
 
 
 class Action:
-    """One kind of action. `then` is what comes after it."""
+    """One kind of action: the `form` of its moves, and what comes `then`."""
 
-    def __init__(self, form: Form, then: PhaseName = ACTING) -> None:
-        self.form: Final = form
-        self.then: Final = then
+    form: Form
+    then: PhaseName = ACTING
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         """The moves that were found so far, and those of this kind."""

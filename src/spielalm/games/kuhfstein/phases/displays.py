@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from spielalm.games.kuhfstein.position import Fields
 from spielalm.kernel.numbers import lowest, popcount
-from spielalm.kernel.phases import Complaint, Draw, PhaseName
+from spielalm.kernel.phases import Complaint, Outcome, PhaseName
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
 
@@ -16,7 +16,7 @@ TILES: Final = 5
 CARDS: Final = 4
 
 
-class TurnUp(Draw[Fields]):
+class TurnUp(Outcome[Fields]):
     """One after the other is turned up until the display is full or nothing is left."""
 
     def __init__(self, then: PhaseName, says: tuple[str, ...] = ()) -> None:

@@ -15,7 +15,7 @@ from spielalm.games.kuhfstein.moves import MOVES, SCORINGS, ChooseScoring
 from spielalm.games.kuhfstein.phases.displays import TILES
 from spielalm.games.kuhfstein.position import ENDED, LAST, NONE, ONE_MORE, RUNNING, Fields
 from spielalm.games.kuhfstein.scoring import GOAL, leading, tile_points
-from spielalm.kernel.numbers import BIT, members
+from spielalm.kernel.numbers import BIT, members, seats_in
 from spielalm.kernel.phases import Complaint, Over, Sealed
 from spielalm.kernel.typed import Fact
 
@@ -156,7 +156,7 @@ def reveal(p: Fields, facts: list[Fact]) -> None:
         facts.append(ScoringTileRevealed(seat, SCORINGS[player.choice], points))
     scores = p.scores()
     tiles = tuple([heap.size(player.land.laid) for player in p.players])
-    winners = tuple(members(leading(p, scores)))
+    winners = seats_in(leading(p, scores))
     facts.append(GameEnded(cause_of_end(p), tuple(scores), tiles, winners))
 
 

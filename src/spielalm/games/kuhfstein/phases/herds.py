@@ -57,8 +57,7 @@ def firsts(land: Landscape) -> vec[i64]:
 class BringingHome(Action):
     """KF-60: exactly one herd goes back into the supply, any one."""
 
-    def __init__(self) -> None:
-        super().__init__(HOME)
+    form = HOME
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         land = p.now().land

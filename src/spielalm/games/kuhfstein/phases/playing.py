@@ -80,8 +80,7 @@ def placements(deck: Deck, land: Landscape, card: i64, at: vec[i64], found: vec[
 class Playing(Action):
     """KF-51, KF-53: a cow on every open cell, the card to the discards, then its points."""
 
-    def __init__(self) -> None:
-        super().__init__(PLAY)
+    form = PLAY
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         return plays(p.table.deck, p.now(), found)

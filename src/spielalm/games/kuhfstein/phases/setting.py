@@ -40,7 +40,7 @@ from spielalm.games.kuhfstein.position import (
 from spielalm.games.kuhfstein.scoring import TILES
 from spielalm.kernel.forms import Form
 from spielalm.kernel.numbers import BIT, members, popcount
-from spielalm.kernel.phases import Complaint, Draw
+from spielalm.kernel.phases import Complaint, Draw, Outcome
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
 
@@ -52,14 +52,13 @@ DEAL_SCORING: Final = MOVES.form(DealtScoringTile)
 DEAL_CARD: Final = MOVES.form(DealtCard)
 
 
-class DrawFox(Draw[Fields]):
+class DrawFox(Outcome[Fields]):
     """KF-08: the starting player is drawn and does not change."""
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        return [(FOX.of(seat), 1) for seat in range(p.table.seats)]
+    form = FOX
 
-    def draw(self, p: Fields, rng: Rng) -> i64:
-        return FOX.of(rng.below(p.table.seats))
+    def weights(self, p: Fields) -> vec[i64]:
+        return vec[i64]([1] * p.table.seats)
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         p.fox = FOX.first(move)
@@ -101,16 +100,14 @@ def lay_out(p: Fields, first: i64, second: i64, third: i64) -> None:
 class Deal(Draw[Fields]):
     """Everybody gets something that only its owner sees."""
 
+    form: Form  # of the seat, and what it gets
+
     def lacks(self, player: Player) -> bool:
         """Whether this player is still to get one."""
         raise NotImplementedError
 
     def rest(self, p: Fields) -> i64:
         """What there is to deal, as a set."""
-        raise NotImplementedError
-
-    def form(self) -> Form:
-        """The moves that deal it."""
         raise NotImplementedError
 
     def due(self, p: Fields) -> i64:
@@ -122,10 +119,10 @@ class Deal(Draw[Fields]):
 
     def chances(self, p: Fields) -> list[tuple[int, int]]:
         seat = self.due(p)
-        return [(self.form().of2(seat, thing), 1) for thing in members(self.rest(p))]
+        return [(self.form.of2(seat, thing), 1) for thing in members(self.rest(p))]
 
     def draw(self, p: Fields, rng: Rng) -> i64:
-        return self.form().of2(self.due(p), any_of(self.rest(p), rng))
+        return self.form.of2(self.due(p), any_of(self.rest(p), rng))
 
     def complaints(self, p: Fields) -> list[Complaint]:
         if self.due(p) < p.table.seats:
@@ -136,6 +133,8 @@ class Deal(Draw[Fields]):
 class DealScoring(Deal):
     """KF-07: two scoring tiles each."""
 
+    form = DEAL_SCORING
+
     def lacks(self, player: Player) -> bool:
         return popcount(player.scoring) < SCORING_TILES
 
@@ -144,9 +143,6 @@ class DealScoring(Deal):
         for player in p.players:
             tiles &= ~player.scoring
         return tiles
-
-    def form(self) -> Form:
-        return DEAL_SCORING
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         seat, tile = DEAL_SCORING.first(move), DEAL_SCORING.second(move)
@@ -161,14 +157,13 @@ class DealScoring(Deal):
 class DealCards(Deal):
     """KF-08: the first card of each player, from the draw pile."""
 
+    form = DEAL_CARD
+
     def lacks(self, player: Player) -> bool:
         return player.hand == 0
 
     def rest(self, p: Fields) -> i64:
         return p.draws
-
-    def form(self) -> Form:
-        return DEAL_CARD
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         seat, card = DEAL_CARD.first(move), DEAL_CARD.second(move)

@@ -29,8 +29,7 @@ class Taking(Action):
     is (KF-86).
     """
 
-    def __init__(self) -> None:
-        super().__init__(TAKE)
+    form = TAKE
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         rest: i64 = p.cards
@@ -63,8 +62,8 @@ def common_lands(deck: Deck, cards: i64) -> i64:
 class ExchangingCards(Action):
     """KF-41: all four are discarded; four new ones are turned up then."""
 
-    def __init__(self) -> None:
-        super().__init__(SWAP, SWAPPING_CARDS)
+    form = SWAP
+    then = SWAPPING_CARDS
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         """Exactly four cards with a common landscape. KF-46: there must be others to come."""
@@ -87,6 +86,8 @@ class ExchangingCards(Action):
 class TurnUpCards(TurnUp):
     """KF-21, KF-46: the display is filled to four, as far as there are cards."""
 
+    form = TURNED
+
     def wanted(self, p: Fields) -> bool:
         return popcount(p.cards) < CARDS and (p.draws | p.discards) != 0
 
@@ -98,11 +99,11 @@ class TurnUpCards(TurnUp):
             if facts is not None:
                 facts.append(CardsShuffled(popcount(p.draws)))
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        return [(TURNED.of(card), 1) for card in members(p.draws)]
+    def weights(self, p: Fields) -> vec[i64]:
+        return vec[i64]([p.draws >> card & 1 for card in range(len(p.table.deck.shapes))])
 
     def draw(self, p: Fields, rng: Rng) -> i64:
-        return TURNED.of(any_of(p.draws, rng))
+        return TURNED.of(any_of(p.draws, rng))  # the same, in a hurry
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         card = TURNED.first(move)

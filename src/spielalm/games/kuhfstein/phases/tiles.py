@@ -23,9 +23,8 @@ from spielalm.games.kuhfstein.phases.deciding import Action
 from spielalm.games.kuhfstein.phases.displays import TILES, TurnUp
 from spielalm.games.kuhfstein.position import SWAPPING_TILES, Fields
 from spielalm.games.kuhfstein.scoring import TREE_POINTS
-from spielalm.kernel.numbers import BIT, members
+from spielalm.kernel.numbers import BIT
 from spielalm.kernel.phases import Complaint
-from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
 
 LAY: Final = MOVES.form(LayTile)
@@ -72,8 +71,7 @@ def completing(land: Landscape, spot: i64, square: i64) -> i64:
 class Laying(Action):
     """KF-30, KF-32: a tile of the display on an open place, and a tree in the same action."""
 
-    def __init__(self) -> None:
-        super().__init__(LAY)
+    form = LAY
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         """Every tile of the display on every open place, with every tree that it allows."""
@@ -139,8 +137,8 @@ def set_tree(p: Fields, land: Landscape, spot: i64, square: i64, facts: list[Fac
 class ExchangingTiles(Action):
     """KF-34: the whole display is set aside; five new tiles are turned up then (KF-37)."""
 
-    def __init__(self) -> None:
-        super().__init__(SWAP, SWAPPING_TILES)
+    form = SWAP
+    then = SWAPPING_TILES
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         """Four or five equal tiles lie there. KF-39: and not only the same would come back."""
@@ -160,15 +158,13 @@ class ExchangingTiles(Action):
 class TurnUpTiles(TurnUp):
     """KF-21, KF-37: the display is filled to five."""
 
+    form = TURNED
+
     def wanted(self, p: Fields) -> bool:
         return heap.size(p.tiles) < TILES and p.pile != 0
 
-    def chances(self, p: Fields) -> list[tuple[int, int]]:
-        kinds = members(lands(p.pile))
-        return [(TURNED.of(kind), heap.count(p.pile, kind)) for kind in kinds]
-
-    def draw(self, p: Fields, rng: Rng) -> i64:
-        return TURNED.of(heap.nth(p.pile, rng.below(heap.size(p.pile))))
+    def weights(self, p: Fields) -> vec[i64]:
+        return vec[i64]([heap.count(p.pile, kind) for kind in range(KINDS)])
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         kind = TURNED.first(move)

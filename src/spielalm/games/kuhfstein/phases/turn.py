@@ -31,8 +31,7 @@ def begin_turn(p: Fields, seat: i64) -> None:
 class Forgoing(Action):
     """KF-20: the player may forgo the actions that are left."""
 
-    def __init__(self) -> None:
-        super().__init__(END)
+    form = END
 
     def legal(self, p: Fields, found: vec[i64]) -> vec[i64]:
         return append(found, END.number)
