@@ -74,6 +74,7 @@ def test_the_moment_itself_is_right():
         (broken(next="choose", ending="last", a=f"{A[:-1]}hay", b=f"{B[:-1]}size"), "chosen"),
         (broken(next="refill-tiles:1", tiles="YMFL/-"), "actions left; expected none except"),
         (broken(next="extra:1"), "a bonus that was not reached"),
+        (broken(next="extra:1", a="Y0/-/1/54,55/-/hay,goal/-"), "a bonus that was not reached"),
         (broken(next="lay:1", tiles="-/-"), "no tile on display"),
         (broken(next="take:1", cards="-/-/-"), "no card on display"),
         (broken(next="fox"), "the fox; expected a fox, except before it is drawn"),
