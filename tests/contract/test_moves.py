@@ -19,7 +19,6 @@ from spielalm.kernel.typed import Fact
 from tests.contract.table import PACKAGES, Moment, Part, Table, find, parts, steps, tables, walk
 from tests.counts import count
 
-DECLARED = [name for name in PACKAGES if isinstance(find(name).moves, Moves)]
 GAMES = count(80, 1000)  # of a bot, unless everything was seen before
 
 
@@ -35,7 +34,7 @@ def numbers(moves: Moves, rng: Rng, how_many: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("name", DECLARED)
+@pytest.mark.parametrize("name", PACKAGES)
 def test_a_number_says_all_of_a_move_or_is_refused(
     name: str, record_property: Callable[[str, object], None]
 ) -> None:
@@ -79,9 +78,8 @@ class Seen:
 
     def add(self, moment: Moment) -> None:
         position, seat, move = moment
-        if isinstance(position, Phased):
-            self.names = set(position.phase.among)
-            self.phases.add(position.phase.name)
+        self.names = set(position.phase.among)
+        self.phases.add(position.phase.name)
         if seat != NOBODY:
             self.moves.add(type(self.game.unpack(move)))
             told: list[Fact] = []

@@ -7,8 +7,10 @@ import pytest
 
 from spielalm.kernel.position import CHANCE, RACE, SEALED, SPECTATOR
 from spielalm.kernel.typed import Fact
-from tests.contract.toy import GAME, moves, typed
-from tests.contract.toy.rules import BIDDING, DEALING, OFFERING, PAYING, TURNING, Toy
+from tests.contract.toy import GAME
+from tests.contract.toy import facts as typed
+from tests.contract.toy.position import BIDDING, DEALING, OFFERING, PAYING, TURNING, Toy
+from tests.contract.toy.rules import SHOW
 
 HANDS = (
     "deal C 0, deal B 20, deal A 0, deal C 0, deal B 20, deal A 10, deal C 0, deal B 10, deal A 20"
@@ -62,7 +64,7 @@ def test_nobody_joins() -> None:
     position = scene()
     facts = all_play(position, "C choose stay, A choose stay, B choose stay")
     assert facts == [typed.ChoicesOpened(()), typed.ThingUnsold("lamp")]
-    assert position.phase == DEALING
+    assert position.phase is DEALING.phase
 
 
 def test_a_bid_lifts_all_holds_and_a_hold_names_the_bid_it_is_for() -> None:
@@ -73,7 +75,7 @@ def test_a_bid_lifts_all_holds_and_a_hold_names_the_bid_it_is_for() -> None:
     assert not position.is_legal(0, GAME.read_move("bid 20"))
     assert not position.may_act(2), "the highest bidder counts as holding"
     play(position, "A", "hold 20")
-    assert position.phase == PAYING
+    assert position.phase is PAYING.phase
     assert position.asked() == 2
 
 
@@ -91,7 +93,7 @@ def test_who_holds_in_a_race_may_bid_until_it_is_over() -> None:
     play(position, "A", "hold 60")
     assert not position.may_act(0), "no bid is left to make"
     play(position, "C", "hold 60")
-    assert position.phase == PAYING
+    assert position.phase is PAYING.phase
 
 
 def test_seats_are_asked_clockwise_from_the_highest_bidder() -> None:
@@ -111,12 +113,12 @@ def test_an_insolvent_bidder_is_asked_shows_all_money_and_is_out_of_the_repeat()
     assert position.asked() == 2
     for viewer in (0, 1, SPECTATOR):
         assert GAME.view(position, viewer).known[2] == (0, 0, 0)
-    assert list(position.legal(2)) == [moves.SHOW]
+    assert list(position.legal(2)) == [SHOW]
     assert position.families(2) == []
     assert play(position, "C", "show") == [typed.MoneyShown(2, (3, 0, 0))]
     for viewer in (0, 1, SPECTATOR):
         assert GAME.view(position, viewer).known[2] == (3, 0, 0)
-    assert (position.phase, position.bid) == (BIDDING, 0)
+    assert (position.phase, position.bid) == (BIDDING.phase, 0)
     assert position.awaited() == 0b011
     all_play(position, "A hold 0, B bid 10")
     play(position, "A", "hold 10")
@@ -134,7 +136,7 @@ def test_a_solvent_bidder_looks_the_same_to_the_others_until_it_pays() -> None:
         views = [msgspec.json.encode(GAME.view(position, viewer)) for position in (rich, poor)]
         assert views[0] == views[1]
     assert rich.families(1)
-    assert list(poor.legal(1)) == [moves.SHOW]
+    assert list(poor.legal(1)) == [SHOW]
 
 
 def test_a_payment_is_known_to_payer_and_payee() -> None:
@@ -148,7 +150,7 @@ def test_a_payment_is_known_to_payer_and_payee() -> None:
     assert GAME.tell(facts[1], 2) == facts[1]
     assert GAME.view(position, 1).known[2] == (0, 1, 1)
     assert GAME.view(position, 0).known[2] == (0, 0, 0)
-    assert position.phase == OFFERING
+    assert position.phase is OFFERING.phase
 
 
 def test_known_money_is_a_lower_bound_that_falls_by_the_cards_that_leave_unseen() -> None:
@@ -178,7 +180,7 @@ def test_a_trade_tied_once_is_repeated_with_the_money_exchanged() -> None:
     facts = play(position, "A", "counter 1 0 1")
     assert facts[-1] == typed.TradeTied(1, 0)
     assert position.hands[:2] == [[0, 1, 1], [1, 0, 1]]
-    assert (position.phase, position.asked(), position.token) == (OFFERING, 1, 0)
+    assert (position.phase, position.asked(), position.token) == (OFFERING.phase, 1, 0)
 
 
 def test_a_trade_tied_twice_goes_to_the_challenger() -> None:
@@ -187,7 +189,7 @@ def test_a_trade_tied_twice_goes_to_the_challenger() -> None:
     facts = all_play(position, "B offer 0 0 0, A counter 0 0 0")
     assert facts[-2:] == [typed.TradeTied(1, 0), typed.TokenTaken(1)]
     assert position.token == 1
-    assert position.phase == DEALING
+    assert position.phase is DEALING.phase
 
 
 def test_in_the_first_ruleset_a_trade_tied_twice_was_the_owner_s() -> None:
@@ -224,7 +226,7 @@ def test_money_that_counts_is_shown_at_the_end() -> None:
     position: Toy = GAME.start(2, {"purse": True})
     all_play(position, ", ".join(f"* deal {seat} {n}" for n in (0, 10, 20) for seat in "BA"))
     for thing in ("hat", "lamp", "clock"):
-        while position.phase != TURNING:
+        while position.phase is not TURNING.phase:
             position.play(CHANCE, position.chances()[0][0])
         facts = all_play(position, f"* turn {thing}, A choose stay, B choose stay")
     shown = [fact for fact in facts if isinstance(fact, typed.MoneyShown)]

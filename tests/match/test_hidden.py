@@ -15,7 +15,7 @@ from spielalm.kernel.rng import FastRng
 from spielalm.match import GameEntry, Match, StaleDecisionError, UndoError, Undone
 from tests.contract.table import find
 from tests.contract.toy import GAME as TOY
-from tests.contract.toy.typed import CardDrawn
+from tests.contract.toy.facts import CardDrawn
 from tests.counts import count
 
 JOIN, STAY_OUT = TOY.read_move("choose join"), TOY.read_move("choose stay")

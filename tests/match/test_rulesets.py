@@ -15,7 +15,7 @@ from spielalm.match.table import Table
 from spielalm.match.telling import state
 from tests.catalogues import CATALOGUES
 from tests.contract.table import find
-from tests.contract.toy.typed import TokenTaken, TradeTied
+from tests.contract.toy.facts import TokenTaken, TradeTied
 from tests.match import people
 from tests.match.scene import (
     ANNA,

@@ -34,7 +34,9 @@ from spielalm.match.discovery import ENTRIES, FACTS
 from spielalm.match.live.order import Ordered
 from spielalm.match.live.slap import Slap, Slapped
 from spielalm.match.table import Table
-from tests.contract.toy import moves as toy
+from tests.contract.toy import GAME as TOY
+from tests.contract.toy.money import VALUES
+from tests.contract.toy.moves import Deal, Turn
 from tests.match import people
 from tests.match.scene import (
     ANNA,
@@ -246,8 +248,8 @@ def test_a_sealed_choice_is_seen_by_nobody_else(other: str):
 
 def dealt(cards: list[tuple[int, int]]) -> Table:
     """A toy for two in which these cards were dealt (seat and kind), and a public course."""
-    draws = iter([toy.code(toy.DEAL, seat | kind << 2) for seat, kind in cards])
-    turned = toy.code(toy.TURN, 1)
+    draws = iter([TOY.pack(Deal(seat, VALUES[kind])) for seat, kind in cards])
+    turned = TOY.pack(Turn("lamp"))
     table = Table(
         replace(entry, move=next(draws, turned)) if isinstance(entry, Drawn) else entry
         for entry in begun("toy", 2, clock="brisk").log

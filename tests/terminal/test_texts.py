@@ -18,7 +18,7 @@ from spielalm.match import MoveUndone, match
 from spielalm.match.errors import Refusal
 from spielalm.terminal.table import COMMANDS
 from spielalm.terminal.texts import Sayer, Words, language, own_words
-from tests.contract.toy.typed import CardDrawn, ChoicesOpened, MoneyGiven
+from tests.contract.toy.facts import CardDrawn, ChoicesOpened, MoneyGiven
 
 FOLDER = Path(spielalm.terminal.__file__).parent
 

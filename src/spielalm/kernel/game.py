@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, get_type_hints
 
 from spielalm.kernel.bot import Bot
 from spielalm.kernel.errors import OptionError
-from spielalm.kernel.moves import Moves, MovesByHand
+from spielalm.kernel.moves import Moves
 from spielalm.kernel.numbers import seats_in
 from spielalm.kernel.position import Position
 from spielalm.kernel.rng import FastRng, Rng
@@ -208,7 +208,7 @@ class Game(Generic[P, V]):
         self,
         *,
         info: Info,
-        moves: Moves | MovesByHand,  # moves: declared as typed values
+        moves: Moves,  # moves: declared as typed values
         facts: tuple[type[Fact], ...],  # facts: all that can happen
         setup: Callable[[int, Options, int], P],  # seats, options, ruleset; before the first move
         view: Callable[[P, int], V],  # view: what a seat (or SPECTATOR) knows

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, get_type_hints
 
-from spielalm.kernel.errors import NotationError, SpielalmError
+from spielalm.kernel.errors import NotationError
 from spielalm.kernel.forms import Form
 from spielalm.kernel.kinds import Kind, kind_of
 from spielalm.kernel.typed import Fact, Move
@@ -181,24 +181,6 @@ def either(one: NotationError | None, other: NotationError) -> NotationError:
         return other
     expected = f"{one.expected}, or {other.expected}"
     return NotationError(other.problem, expected=expected, column=other.column)
-
-
-@dataclass(frozen=True)
-class MovesByHand:
-    """The moves of a game that does not declare them yet. Goes when the last one does."""
-
-    kinds: tuple[type[Move], ...]
-    pack: Callable[[Any], int]
-    unpack: Callable[[int], Move]
-    write: Callable[[int], str]
-    read: Callable[[str], int]
-
-    def holds(self, number: int) -> bool:
-        """Whether this is the number of a move: one that says all of itself."""
-        try:
-            return 0 <= number < MOST and self.pack(self.unpack(number)) == number
-        except (LookupError, ValueError, SpielalmError):
-            return False
 
 
 def declared_in(module: str, base: type[Any]) -> list[type[Any]]:

@@ -13,332 +13,353 @@ the first ruleset the owner of the token keeps it.
 
 from __future__ import annotations
 
-from typing import cast
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spielalm.kernel.families import Family, Pick, Range
 from spielalm.kernel.game import Options
 from spielalm.kernel.numbers import members
-from spielalm.kernel.position import CHANCE, NOBODY, RACE, SEALED, Position
-from spielalm.kernel.typed import Fact, ScoreLine
-from tests.contract.toy import moves, typed
+from spielalm.kernel.phases import Complaint, Draw, One, Over, Phases, Race, Sealed
+from spielalm.kernel.typed import Move
+from tests.contract.toy import facts as typed
+from tests.contract.toy.handing import Facts, give, lay, leave, report, reveal, taken_offer
 from tests.contract.toy.info import INFO
-from tests.contract.toy.moves import THINGS, VALUES
-from tests.contract.toy.typed import Money
+from tests.contract.toy.money import VALUES, WIDTH, Money, worth
+from tests.contract.toy.moves import (
+    HIGHEST,
+    MOVES,
+    THINGS,
+    Accept,
+    Bid,
+    Choose,
+    Counter,
+    Deal,
+    Hold,
+    Offer,
+    Pay,
+    Show,
+    Turn,
+)
+from tests.contract.toy.position import (
+    ANSWERING,
+    BIDDING,
+    CHOOSING,
+    DEALING,
+    ENDED,
+    GONE,
+    IN_THE_BOX,
+    NOT_YET,
+    OFFERING,
+    PAYING,
+    TURNING,
+    Toy,
+)
 
-EACH = 4  # cards of each value
-POINTS = (10, 20, 30)  # of the things
-TOKEN_POINTS = 15
-HIGHEST = 60  # bid
-
-# What happens next.
-DEALING, TURNING, CHOOSING, BIDDING, PAYING, OFFERING, ANSWERING, END = range(8)
-ASKS = ("", "", "choose", "bid", "pay", "offer", "answer", "")
-
-# Where a thing is, if no seat has it.
-IN_THE_BOX, GONE = -1, -2
-NOT_YET = -1  # instead of a sealed choice, a bidder, a thing
+STAY, JOIN = MOVES.pack(Choose(False)), MOVES.pack(Choose(True))
+SHOW, ACCEPT = MOVES.pack(Show()), MOVES.pack(Accept())
 
 
-class Toy(Position):
-    """A moment of the toy, with its rules."""
+def pick(kind: type[Move], p: Toy, seat: i64, least: int) -> Pick:
+    """Any money of this seat that is worth so much."""
+    declared = MOVES.by_class[kind]
+    hand = p.hands[seat]
+    low, name = declared.fields[0].low, declared.word
+    values, counts = vec[i64](VALUES), vec[i64](hand)
+    return Pick(name, declared.number, low, WIDTH, values, counts, 0, sum(hand), least)
 
-    def __init__(self, seats: int, purse: bool, owner_wins: bool) -> None:
-        self.seats = seats
-        self.purse = purse
-        self.owner_wins = owner_wins
-        self.phase = DEALING
-        self.bank = [EACH] * 3
-        self.hands = [[0, 0, 0] for _ in range(seats)]
-        # known[viewer][seat][k]: how many cards of a kind the viewer knows to be there at least;
-        # the last viewer is the public.
-        self.known = [[[0, 0, 0] for _ in range(seats)] for _ in range(seats + 1)]
-        self.to_deal = 3 * seats
-        self.owner = [IN_THE_BOX] * 3
-        self.thing = NOT_YET
-        self.token = 0
-        self.chosen = [NOT_YET] * seats
-        self.joined = 0
-        self.held = 0
-        self.bid = 0
-        self.bidder = NOT_YET
-        self.offer = [0, 0, 0]
-        self.ties = 0
 
-    def copy(self) -> Toy:
-        twin = Toy(self.seats, self.purse, self.owner_wins)
-        for name, value in vars(self).items():
-            setattr(twin, name, deep(value))
-        return twin
+class Dealing(Draw[Toy]):
+    def chances(self, p: Toy) -> list[tuple[int, int]]:
+        seat = (p.to_deal - 1) % p.seats
+        return [(MOVES.pack(Deal(seat, VALUES[k])), n) for k, n in enumerate(p.bank) if n]
 
-    # Who is to act.
+    def play(self, p: Toy, move: i64, facts: Facts) -> None:
+        seat, kind = MOVES.form(Deal).first(move), MOVES.form(Deal).second(move)
+        p.bank[kind] -= 1
+        p.hands[seat][kind] += 1
+        p.to_deal -= 1
+        report(facts, typed.CardDrawn(int(seat), VALUES[kind]))
+        if not p.to_deal or not sum(p.bank):
+            p.to_deal = 0
+            p.go(TURNING)
 
-    def asked(self) -> i64:
-        if self.phase in (DEALING, TURNING):
-            return CHANCE
-        if self.phase == CHOOSING:
-            return self.chosen.index(NOT_YET)
-        if self.phase == BIDDING:
-            first = self.bidder + 1 if self.bidder != NOT_YET else 0
-            clockwise = [(first + n) % self.seats for n in range(self.seats)]
-            return next(seat for seat in clockwise if self.awaited() >> seat & 1)
-        if self.phase == ANSWERING:
-            return self.token
-        return NOBODY if self.phase == END else self.bidder
+    def complaints(self, p: Toy) -> list[Complaint]:
+        if not 0 < p.to_deal <= sum(p.bank) + p.seats or not sum(p.bank):
+            return [("to_deal", f"{p.to_deal} cards to deal", "as many as are there")]
+        return something_left(p)
 
-    def mode(self) -> i64:
-        several = {CHOOSING: SEALED, BIDDING: RACE}
-        return several.get(self.phase, super().mode())
 
-    def awaited(self) -> i64:
-        if self.phase == CHOOSING:
-            return sum(1 << seat for seat, join in enumerate(self.chosen) if join == NOT_YET)
-        if self.phase == BIDDING:
-            return self.joined & ~self.held
-        return super().awaited()
+class Turning(Draw[Toy]):
+    def chances(self, p: Toy) -> list[tuple[int, int]]:
+        left = [thing for thing, owner in enumerate(p.owner) if owner == IN_THE_BOX]
+        return [(MOVES.form(Turn).of(thing), 1) for thing in left]
 
-    def may_act(self, seat: i64) -> bool:
-        if self.phase == CHOOSING:
-            return 0 <= seat < self.seats
-        if self.phase == BIDDING and self.bid < HIGHEST:  # who holds may bid until the hammer falls
-            return 0 <= seat < self.seats and seat != self.bidder and bool(self.joined >> seat & 1)
-        return super().may_act(seat)
+    def play(self, p: Toy, move: i64, facts: Facts) -> None:
+        p.thing = int(MOVES.form(Turn).first(move))
+        p.go(CHOOSING)
+        report(facts, typed.ThingTurned(THINGS[p.thing]))
 
-    # What is legal.
+    def complaints(self, p: Toy) -> list[Complaint]:
+        return something_left(p)
 
-    def legal(self, seat: i64) -> vec[i64]:
-        if self.phase == CHOOSING:
-            return vec[i64]([moves.code(moves.CHOOSE, join) for join in (0, 1)])
-        if self.phase == BIDDING:
-            holds = self.held >> seat & 1
-            return vec[i64]([] if holds else [moves.code(moves.HOLD, self.bid)])
-        if self.phase == PAYING and worth(self.hands[seat]) < self.bid:
-            return vec[i64]([moves.SHOW])
-        return vec[i64]([moves.ACCEPT] if self.phase == ANSWERING else [])
 
-    def families(self, seat: i64) -> list[Family]:
-        if self.phase == BIDDING and self.bid < HIGHEST:
-            return [Range("bid", moves.BID, 16, self.bid + 10, HIGHEST, 10)]
-        if self.phase == PAYING:
-            enough = worth(self.hands[seat]) >= self.bid
-            return [self.pick("pay", moves.PAY, seat, self.bid)] if enough else []
-        if self.phase == OFFERING:
-            return [self.pick("offer", moves.OFFER, seat, 0)]
-        return [self.pick("counter", moves.COUNTER, seat, 0)] if self.phase == ANSWERING else []
+class Choosing(Sealed[Toy]):
+    """Nothing shows until the last has chosen."""
 
-    def pick(self, name: str, kind: int, seat: i64, least: int) -> Pick:
-        """Any money of this seat that is worth so much."""
-        hand = self.hands[seat]
-        low, width = moves.LOW, moves.WIDTH
-        values, counts = vec[i64](VALUES), vec[i64](hand)
-        return Pick(name, kind, low, width, values, counts, 0, sum(hand), least)
+    def awaited(self, p: Toy) -> i64:
+        return sum(1 << seat for seat, join in enumerate(p.chosen) if join == NOT_YET)
 
-    def chances(self) -> list[tuple[int, int]]:
-        if self.phase == DEALING:
-            seat = (self.to_deal - 1) % self.seats
-            kinds = [(k, n) for k, n in enumerate(self.bank) if n]
-            return [(moves.code(moves.DEAL, seat | k << 2), n) for k, n in kinds]
-        if self.phase == TURNING:
-            left = [thing for thing, owner in enumerate(self.owner) if owner == IN_THE_BOX]
-            return [(moves.code(moves.TURN, thing), 1) for thing in left]
-        return []
+    def able(self, p: Toy) -> i64:
+        return (1 << p.seats) - 1
 
-    # What a move does.
+    def choices(self, p: Toy, seat: i64) -> list[int]:
+        return [STAY, JOIN]
 
-    def play(self, seat: i64, move: i64, facts: list[Fact] | None = None) -> bool:
-        happened: list[Fact] = []
-        closed = self.act(int(seat), int(move), happened)
-        if facts is not None:
-            facts += happened
-        return closed
-
-    def act(self, seat: int, move: int, facts: list[Fact]) -> bool:
-        rest, money = moves.rest_of(move), moves.money_of(move)
-        match moves.kind_of(move):
-            case moves.DEAL:
-                self.deal(rest & 3, rest >> 2, facts)
-            case moves.TURN:
-                self.thing = rest
-                self.phase = CHOOSING
-                facts.append(typed.ThingTurned(THINGS[rest]))
-            case moves.CHOOSE:
-                self.chosen[seat] = rest
-                return self.open_choices(facts)
-            case moves.BID:
-                self.bid, self.bidder, self.held = rest, seat, 1 << seat
-                facts.append(typed.BidMade(seat, rest))
-                return self.hammer(facts)
-            case moves.HOLD:
-                self.held |= 1 << seat
-                facts.append(typed.BidHeld(seat, rest))
-                return self.hammer(facts)
-            case moves.SHOW:
-                self.show(seat, facts)
-            case moves.PAY:
-                self.pay(seat, money, facts)
-            case moves.OFFER:
-                self.lay(seat, money, facts)
-                self.offer = list(money)
-                self.phase = ANSWERING
-            case moves.ACCEPT:
-                self.give(self.bidder, seat, self.taken_offer(), facts)
-                self.take_token(self.bidder, facts)
-            case moves.COUNTER:
-                self.lay(seat, money, facts)
-                self.compare(seat, money, facts)
+    def answer(self, p: Toy, seat: i64, move: i64, facts: Facts) -> bool:
+        p.chosen[seat] = int(move == JOIN)
+        if NOT_YET in p.chosen:
+            return False
+        p.joined = sum(1 << seat for seat, join in enumerate(p.chosen) if join)
+        p.chosen = [NOT_YET] * p.seats
+        p.go(BIDDING)
+        report(facts, typed.ChoicesOpened(seats_of(p.joined)))
+        hammer(p, facts)
         return True
 
-    def deal(self, seat: int, kind: int, facts: list[Fact]) -> None:
-        self.bank[kind] -= 1
-        self.hands[seat][kind] += 1
-        self.to_deal -= 1
-        facts.append(typed.CardDrawn(seat, VALUES[kind]))
-        if not self.to_deal or not sum(self.bank):
-            self.to_deal = 0
-            self.phase = TURNING
+    def complaints(self, p: Toy) -> list[Complaint]:
+        found = on_offer(p)
+        if NOT_YET not in p.chosen:
+            found.append(("chosen", "all have chosen", "-1 for who has not"))
+        return found
 
-    def open_choices(self, facts: list[Fact]) -> bool:
-        """Nothing shows until the last has chosen."""
-        if NOT_YET in self.chosen:
-            return False
-        self.joined = sum(1 << seat for seat, join in enumerate(self.chosen) if join)
-        self.chosen = [NOT_YET] * self.seats
-        self.phase = BIDDING
-        facts.append(typed.ChoicesOpened(seats_of(self.joined)))
-        self.hammer(facts)
-        return True
 
-    def hammer(self, facts: list[Fact]) -> bool:
-        """It falls when all who joined hold; the highest bidder counts as holding."""
-        if self.joined & ~self.held:
-            return False
-        if self.bidder == NOT_YET:
-            facts.append(typed.ThingUnsold(THINGS[self.thing]))
-            self.owner[self.thing] = GONE
-            self.next_round(facts)
+class Bidding(Race[Toy]):
+    def asked(self, p: Toy) -> i64:
+        """The next one clockwise from the highest bidder."""
+        first = p.bidder + 1 if p.bidder != NOT_YET else 0
+        clockwise = [(first + n) % p.seats for n in range(p.seats)]
+        return next(seat for seat in clockwise if self.awaited(p) >> seat & 1)
+
+    def awaited(self, p: Toy) -> i64:
+        return p.joined & ~p.held
+
+    def able(self, p: Toy) -> i64:
+        """Who holds may bid until the hammer falls."""
+        if p.bid == HIGHEST:
+            return self.awaited(p)
+        return p.joined & ~(1 << p.bidder) if p.bidder != NOT_YET else p.joined
+
+    def choices(self, p: Toy, seat: i64) -> list[int]:
+        return [] if p.held >> seat & 1 else [MOVES.pack(Hold(p.bid))]
+
+    def families(self, p: Toy, seat: i64) -> list[Family]:
+        form = MOVES.form(Bid)
+        least = p.bid + 10
+        return [Range("bid", form.number, form.unit(0), least, HIGHEST, 10)] * (least <= HIGHEST)
+
+    def default(self, p: Toy, seat: i64) -> i64:
+        return MOVES.pack(Hold(p.bid))
+
+    def answer(self, p: Toy, seat: i64, move: i64, facts: Facts) -> bool:
+        value = MOVES.unpack(int(move))
+        if isinstance(value, Bid):
+            p.bid, p.bidder, p.held = value.amount, int(seat), 1 << seat
+            report(facts, typed.BidMade(p.bidder, p.bid))
         else:
-            self.phase = PAYING
-        return True
+            p.held |= 1 << seat
+            report(facts, typed.BidHeld(int(seat), p.bid))
+        return hammer(p, facts)
 
-    def show(self, seat: int, facts: list[Fact]) -> None:
-        """Insolvent: everybody sees the money, and the auction is repeated without this seat."""
-        self.reveal(seat, facts)
-        self.joined &= ~(1 << seat)
-        self.bid, self.bidder, self.held = 0, NOT_YET, 0
-        self.phase = BIDDING
-        self.hammer(facts)
+    def complaints(self, p: Toy) -> list[Complaint]:
+        found = on_offer(p)
+        if not p.joined & ~p.held:
+            found.append(("held", "everybody holds", "somebody who may bid"))
+        return found
 
-    def reveal(self, seat: int, facts: list[Fact]) -> None:
-        for viewer in range(self.seats + 1):
-            if viewer != seat:
-                self.known[viewer][seat] = list(self.hands[seat])
-        facts.append(typed.MoneyShown(seat, cast(Money, tuple(self.hands[seat]))))
 
-    def pay(self, seat: int, money: Money, facts: list[Fact]) -> None:
-        self.leave(seat, money)
-        facts.append(typed.ThingSold(seat, THINGS[self.thing], self.bid))
-        self.give(seat, (seat + 1) % self.seats, money, facts)
-        self.owner[self.thing] = seat
-        self.phase = OFFERING
-        if self.token == seat:
-            self.next_round(facts)
+def hammer(p: Toy, facts: Facts) -> bool:
+    """It falls when all who joined hold; the highest bidder counts as holding."""
+    if p.joined & ~p.held:
+        return False
+    if p.bidder == NOT_YET:
+        report(facts, typed.ThingUnsold(THINGS[p.thing]))
+        p.owner[p.thing] = GONE
+        next_round(p, facts)
+    else:
+        p.go(PAYING)
+    return True
 
-    def leave(self, seat: int, money: Money) -> None:
-        """Cards leave a hand unseen: every bound on it falls by at most their number."""
-        for k, n in enumerate(money):
-            self.hands[seat][k] -= n
-        for bounds in self.known:
-            bounds[seat] = [max(0, bound - sum(money)) for bound in bounds[seat]]
 
-    def give(self, seat: int, other: int, money: Money, facts: list[Fact]) -> None:
-        """Cards that left a hand come into another; who gave them knows that they are there."""
-        for k, n in enumerate(money):
-            self.hands[other][k] += n
-            self.known[seat][other][k] += n
-        facts.append(typed.MoneyGiven(seat, other, sum(money), money))
+class Paying(One[Toy]):
+    """Who cannot pay is asked all the same, and shows all money."""
 
-    def lay(self, seat: int, money: Money, facts: list[Fact]) -> None:
-        self.leave(seat, money)
-        facts.append(typed.OfferLaid(seat, sum(money), money))
+    def asked(self, p: Toy) -> i64:
+        return p.bidder
 
-    def taken_offer(self) -> Money:
-        """The offer that lies on the table, which is empty then."""
-        taken = cast(Money, tuple(self.offer))
-        self.offer = [0, 0, 0]
-        return taken
+    def choices(self, p: Toy, seat: i64) -> list[int]:
+        return [SHOW] if worth(p.hands[seat]) < p.bid else []
 
-    def compare(self, seat: int, counter: Money, facts: list[Fact]) -> None:
+    def families(self, p: Toy, seat: i64) -> list[Family]:
+        return [] if worth(p.hands[seat]) < p.bid else [pick(Pay, p, seat, p.bid)]
+
+    def default(self, p: Toy, seat: i64) -> i64:
+        """With the cheapest cards first, as many as it takes."""
+        paid, due = [0, 0, 0], p.bid
+        for k in (1, 2):
+            while due > 0 and paid[k] < p.hands[seat][k]:
+                paid[k] += 1
+                due -= VALUES[k]
+        return SHOW if due > 0 else MOVES.pack(Pay((0, paid[1], paid[2])))
+
+    def play(self, p: Toy, move: i64, facts: Facts) -> None:
+        value = MOVES.unpack(int(move))
+        if isinstance(value, Pay):
+            self.pay(p, value.money, facts)
+        else:
+            self.show(p, facts)
+
+    def show(self, p: Toy, facts: Facts) -> None:
+        """Everybody sees the money, and the auction is repeated without this seat."""
+        reveal(p, p.bidder, facts)
+        p.joined &= ~(1 << p.bidder)
+        p.bid, p.bidder, p.held = 0, NOT_YET, 0
+        p.go(BIDDING)
+        hammer(p, facts)
+
+    def pay(self, p: Toy, money: Money, facts: Facts) -> None:
+        seat = p.bidder
+        leave(p, seat, money)
+        report(facts, typed.ThingSold(seat, THINGS[p.thing], p.bid))
+        give(p, seat, (seat + 1) % p.seats, money, facts)
+        p.owner[p.thing] = seat
+        p.go(OFFERING)
+        if p.token == seat:
+            next_round(p, facts)
+
+    def complaints(self, p: Toy) -> list[Complaint]:
+        return on_offer(p) + bought(p)
+
+
+class Offering(One[Toy]):
+    def asked(self, p: Toy) -> i64:
+        return p.bidder
+
+    def families(self, p: Toy, seat: i64) -> list[Family]:
+        return [pick(Offer, p, seat, 0)]
+
+    def play(self, p: Toy, move: i64, facts: Facts) -> None:
+        offer = MOVES.unpack(int(move)).money
+        lay(p, p.bidder, offer, facts)
+        p.offer = list(offer)
+        p.go(ANSWERING)
+
+    def complaints(self, p: Toy) -> list[Complaint]:
+        return bought(p) + challenged(p)
+
+
+class Answering(One[Toy]):
+    def asked(self, p: Toy) -> i64:
+        return p.token
+
+    def choices(self, p: Toy, seat: i64) -> list[int]:
+        return [ACCEPT]
+
+    def families(self, p: Toy, seat: i64) -> list[Family]:
+        return [pick(Counter, p, seat, 0)]
+
+    def play(self, p: Toy, move: i64, facts: Facts) -> None:
+        value = MOVES.unpack(int(move))
+        if isinstance(value, Counter):
+            lay(p, p.token, value.money, facts)
+            self.compare(p, value.money, facts)
+        else:
+            give(p, p.bidder, p.token, taken_offer(p), facts)
+            take_token(p, p.bidder, facts)
+
+    def compare(self, p: Toy, counter: Money, facts: Facts) -> None:
         """Offers change hands; the higher one wins the token, a second tie the challenger."""
-        offer = self.taken_offer()
-        self.give(self.bidder, seat, offer, facts)
-        self.give(seat, self.bidder, counter, facts)
-        if worth(offer) == worth(counter):
-            facts.append(typed.TradeTied(self.bidder, seat))
-            if self.ties == 0:
-                self.ties = 1
-                self.phase = OFFERING
-                return
+        offer = taken_offer(p)
+        give(p, p.bidder, p.token, offer, facts)
+        give(p, p.token, p.bidder, counter, facts)
         tied = worth(offer) == worth(counter)
-        keeps = self.owner_wins if tied else worth(counter) > worth(offer)
-        self.take_token(seat if keeps else self.bidder, facts)
+        if tied:
+            report(facts, typed.TradeTied(p.bidder, p.token))
+            if p.ties == 0:
+                p.ties = 1
+                p.go(OFFERING)
+                return
+        keeps = p.owner_wins if tied else worth(counter) > worth(offer)
+        take_token(p, p.token if keeps else p.bidder, facts)
 
-    def take_token(self, seat: int, facts: list[Fact]) -> None:
-        self.token = seat
-        facts.append(typed.TokenTaken(seat))
-        self.next_round(facts)
-
-    def next_round(self, facts: list[Fact]) -> None:
-        self.thing = NOT_YET
-        self.joined = self.held = self.bid = self.ties = 0
-        self.bidder = NOT_YET
-        self.phase = DEALING
-        self.to_deal = self.seats
-        if not sum(self.bank):
-            self.to_deal = 0
-            self.phase = TURNING
-        if IN_THE_BOX not in self.owner:
-            self.to_deal = 0
-            self.phase = END
-            for seat in range(self.seats) if self.purse else ():
-                self.reveal(seat, facts)
-            facts.append(typed.GameEnded(tuple(self.scores()), seats_of(self.winners())))
-
-    def scores(self) -> list[int]:
-        points = [0] * self.seats
-        for line in explain(self):
-            points[line.seat] += line.points
-        return points
+    def complaints(self, p: Toy) -> list[Complaint]:
+        return bought(p) + challenged(p)
 
 
-def explain(position: Toy) -> list[ScoreLine]:
-    """Every point with its reason."""
-    lines = [
-        ScoreLine(seat=owner, reason="thing", points=POINTS[n], values={"thing": THINGS[n]})
-        for n, owner in enumerate(position.owner)
-        if owner >= 0
-    ]
-    lines.append(ScoreLine(seat=position.token, reason="token", points=TOKEN_POINTS))
-    if position.purse:
-        for seat, hand in enumerate(position.hands):
-            lines.append(ScoreLine(seat=seat, reason="purse", points=worth(hand)))
-    return lines
+def take_token(p: Toy, seat: int, facts: Facts) -> None:
+    p.token = seat
+    report(facts, typed.TokenTaken(seat))
+    next_round(p, facts)
 
 
-def worth(money: list[int] | Money) -> int:
-    return sum(n * value for n, value in zip(money, VALUES, strict=True))
+def next_round(p: Toy, facts: Facts) -> None:
+    p.thing = NOT_YET
+    p.joined = p.held = p.bid = p.ties = 0
+    p.bidder = NOT_YET
+    if IN_THE_BOX not in p.owner:
+        p.go(ENDED)
+        for seat in range(p.seats) if p.purse else ():
+            reveal(p, seat, facts)
+        report(facts, typed.GameEnded(tuple(p.scores()), seats_of(p.winners())))
+    elif sum(p.bank):
+        p.to_deal = p.seats
+        p.go(DEALING)
+    else:
+        p.go(TURNING)
 
 
-def seats_of(bits: int) -> tuple[int, ...]:
+class Ended(Over[Toy]):
+    def complaints(self, p: Toy) -> list[Complaint]:
+        return [] if something_left(p) else [("owner", "a thing in the box", "none at the end")]
+
+
+def something_left(p: Toy) -> list[Complaint]:
+    """What is wrong with the things, if another one is to be turned up."""
+    return [] if IN_THE_BOX in p.owner else [("owner", "nothing to turn up", "-1 for a thing")]
+
+
+def on_offer(p: Toy) -> list[Complaint]:
+    """What is wrong with the thing that is turned up."""
+    if p.thing == NOT_YET or p.owner[p.thing] != IN_THE_BOX:
+        return [("thing", f"thing {p.thing}", "one without an owner")]
+    return []
+
+
+def bought(p: Toy) -> list[Complaint]:
+    return [("bidder", "no bidder", "a seat")] if p.bidder == NOT_YET else []
+
+
+def challenged(p: Toy) -> list[Complaint]:
+    return [("token", "the bidder's own", "one to trade for")] if p.token == p.bidder else []
+
+
+def seats_of(bits: i64) -> tuple[int, ...]:
     return tuple(int(seat) for seat in members(bits))
 
 
-def deep(value: object) -> object:
-    """A copy of lists within lists."""
-    return [deep(item) for item in value] if isinstance(value, list) else value
+PHASES = Phases(
+    {
+        DEALING: Dealing(("to_deal",)),
+        TURNING: Turning(),
+        CHOOSING: Choosing(("chosen",)),
+        BIDDING: Bidding(),
+        PAYING: Paying(),
+        OFFERING: Offering(),
+        ANSWERING: Answering(("offer",)),
+        ENDED: Ended(),
+    }
+)
 
 
 def setup(seats: int, options: Options, ruleset: int) -> Toy:
     agreed = INFO.agreed(options, ruleset)
-    return Toy(seats, bool(agreed["purse"]), agreed["tied"] == "owner")
+    return Toy(PHASES.first, seats, bool(agreed["purse"]), agreed["tied"] == "owner")

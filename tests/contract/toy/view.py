@@ -1,28 +1,16 @@
-"""What a seat knows of the toy, what it is told, and positions that look like this to it."""
+"""What a seat knows of the toy, and positions that look like this to it."""
 
 from __future__ import annotations
 
 from typing import cast
 
-from msgspec.structs import replace
-
 from spielalm.kernel.game import Say, openness
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.rng import Rng
-from spielalm.kernel.typed import Fact, View
-from tests.contract.toy import moves, typed
-from tests.contract.toy.rules import (
-    ANSWERING,
-    ASKS,
-    BIDDING,
-    CHOOSING,
-    EACH,
-    NOT_YET,
-    OFFERING,
-    PAYING,
-    Toy,
-    deep,
-)
+from spielalm.kernel.typed import View
+from tests.contract.toy.money import EACH
+from tests.contract.toy.position import NOT_YET, Toy, deep
+from tests.contract.toy.rules import PHASES
 
 
 class ToyView(View, frozen=True, kw_only=True):
@@ -30,7 +18,7 @@ class ToyView(View, frozen=True, kw_only=True):
 
     purse: bool
     owner_wins: bool  # a trade that is tied twice
-    phase: int
+    next: str
     bank: int  # cards
     hands: tuple[int, ...]  # cards
     hand: tuple[int, ...] | None
@@ -59,10 +47,10 @@ def view(position: Toy, seat: int) -> ToyView:
         seats=position.seats,
         mode=mode,
         awaited=awaited,
-        ask=ASKS[position.phase],
+        ask=position.ask(),
         purse=position.purse,
         owner_wins=position.owner_wins,
-        phase=position.phase,
+        next=position.phase.name,
         bank=sum(position.bank),
         hands=tuple(sum(hand) for hand in position.hands),
         hand=tuple(position.hands[seat]) if seat >= 0 else None,
@@ -85,8 +73,10 @@ def view(position: Toy, seat: int) -> ToyView:
 
 def imagine(view: ToyView, rng: Rng) -> Toy:
     """Money that is not known lies anywhere; choices that are not known are tossed."""
-    position = Toy(view.seats, view.purse, view.owner_wins)
-    for name in ("phase", "to_deal", "thing", "token", "joined", "held", "bid", "bidder", "ties"):
+    phase = PHASES.named(view.next)
+    assert phase is not None
+    position = Toy(phase, view.seats, view.purse, view.owner_wins)
+    for name in ("to_deal", "thing", "token", "joined", "held", "bid", "bidder", "ties"):
         setattr(position, name, getattr(view, name))
     position.owner = list(view.owner)
     bounds = [list(map(list, view.public))] * (view.seats + 1)
@@ -103,45 +93,13 @@ def imagine(view: ToyView, rng: Rng) -> Toy:
         while sum(money) < cards:
             money[pool.pop(rng.below(len(pool)))] += 1
     position.bank = [pool.count(k) for k in range(3)]
-    if view.phase == CHOOSING:
+    if view.mode == "sealed":
         position.chosen = [
             NOT_YET if seat in view.awaited else rng.below(2) for seat in range(view.seats)
         ]
         if view.choice is not None:
             position.chosen[view.seat] = view.choice
     return position
-
-
-def default(view: ToyView) -> int:
-    """Who is away stays out, holds, pays with the cheapest cards first, offers nothing, accepts."""
-    if view.phase == CHOOSING:
-        return moves.code(moves.CHOOSE, 0)
-    if view.phase == BIDDING:
-        return moves.code(moves.HOLD, view.bid)
-    if view.phase == ANSWERING:
-        return moves.ACCEPT
-    if view.phase == OFFERING:
-        return moves.OFFER
-    assert view.phase == PAYING
-    assert view.hand is not None
-    paid, due = [0, 0, 0], view.bid
-    for k in (1, 2):
-        while due > 0 and paid[k] < view.hand[k]:
-            paid[k] += 1
-            due -= moves.VALUES[k]
-    return moves.SHOW if due > 0 else moves.code(moves.PAY, moves.money_rest((0, *paid[1:])))
-
-
-def tell(fact: Fact, viewer: int) -> Fact | None:
-    """Money that changes hands is known to both; money that is drawn or offered to its owner."""
-    match fact:
-        case typed.CardDrawn(seat) if viewer != seat:
-            return replace(fact, card=None)
-        case typed.OfferLaid(seat) if viewer != seat:
-            return replace(fact, money=None)
-        case typed.MoneyGiven(seat, other) if viewer not in (seat, other):
-            return replace(fact, money=None)
-    return fact
 
 
 def picture(view: ToyView, say: Say) -> str:
