@@ -24,7 +24,7 @@ from spielalm.games.kuhfstein.moves import (
     Fox,
 )
 from spielalm.games.kuhfstein.phases.deciding import Obliging
-from spielalm.games.kuhfstein.phases.displays import any_of
+from spielalm.games.kuhfstein.phases.displays import CARDS, any_of
 from spielalm.games.kuhfstein.phases.taking import TurnUpCards
 from spielalm.games.kuhfstein.phases.turn import begin_turn
 from spielalm.games.kuhfstein.position import (
@@ -188,6 +188,23 @@ class ChooseFirstCard(Obliging):
             p.turn = right_of(p, p.turn)
         else:
             p.begin(FILLING_CARDS, facts)
+
+    def complaints(self, p: Fields) -> list[Complaint]:
+        """Who has chosen has one card, and nobody else; no card has been turned up since."""
+        if not p.cards:
+            return super().complaints(p)
+        chosen: i64 = 0
+        asked = right_of(p, p.fox)
+        while asked != p.turn:
+            chosen |= BIT[asked]
+            asked = right_of(p, asked)
+        for seat, player in enumerate(p.players):
+            if popcount(player.hand) != (chosen >> seat) & 1:
+                expected = "one card each, counter-clockwise up to the seat that is asked"
+                return [("next", "first cards in another order", expected)]
+        if popcount(p.cards) != CARDS - popcount(chosen):
+            return [("cards", "another number of cards on display", "those not chosen yet of four")]
+        return []
 
 
 def right_of(p: Fields, seat: i64) -> i64:
