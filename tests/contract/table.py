@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -35,6 +35,18 @@ class Part:
 
     game: AnyGame
     folder: Path
+
+    @property
+    def describes(self) -> bool:
+        """Whether any of its choices are described: then there are words for them."""
+        texts = (self.folder / "texts/en.ftl").read_text(encoding="utf-8")
+        return "\nchoice-" in texts
+
+    @property
+    def seals(self) -> bool:
+        """Whether anything is chosen by several in secret."""
+        phases = self.game.start(self.game.info.fewest).phase.among
+        return any(phase.mode == SEALED for phase in phases.values())
 
 
 def parts(name: str) -> Part:
@@ -117,6 +129,12 @@ def tables() -> list[Table]:
             turned = [*sizes[number % len(sizes) :], *sizes[: number % len(sizes)]]
             found.append(first_that_fits(name, turned, option, value))
     return found
+
+
+def tables_where(has: Callable[[Part], bool]) -> list[Table]:
+    """The tables of games that have it. What a test looks for must be there, or it says nothing."""
+    wanted = {name for name in PACKAGES if has(parts(name))}
+    return [table for table in tables() if table.name in wanted]
 
 
 def beside(option: Option) -> list[Value]:

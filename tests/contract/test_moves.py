@@ -143,10 +143,9 @@ def test_games_come_to_every_phase_and_every_move(
 
 def test_a_described_choice_has_words_if_there_is_one(part: Part) -> None:
     """So that no test of such choices passes because there are none."""
-    texts = (part.folder / "texts/en.ftl").read_text(encoding="utf-8")
     described = False
     for table in tables():
         if parts(table.name) == part:
             for position, seat, _ in walk(table, "described", count(60, 1000)):
                 described = described or (seat > CHANCE and bool(position.families(seat)))
-    assert described == ("\nchoice-" in texts)
+    assert described == part.describes

@@ -14,10 +14,13 @@ from tests.counts import count
 
 
 def sealed_decisions(table: Table, purpose: str) -> Iterator[Position]:
-    """Moments of random games at which several choose in secret."""
+    """Moments of random games at which several choose in secret: there are some."""
+    found = 0
     for position, _, _ in walk(table, purpose, count(300, 10_000)):
         if position.mode() == SEALED:
+            found += 1
             yield position
+    assert found
 
 
 def able_seat(table: Table, position: Position, rng: Rng) -> int:
@@ -36,21 +39,21 @@ def choose(position: Position, chosen: list[tuple[int, int]]) -> tuple[Position,
     return after, facts
 
 
-def test_the_order_of_arrival_does_not_matter(table: Table) -> None:
-    rng = table.rng("order")
-    for position in sealed_decisions(table, "order"):
+def test_the_order_of_arrival_does_not_matter(secretive: Table) -> None:
+    rng = secretive.rng("order")
+    for position in sealed_decisions(secretive, "order"):
         chosen = [(int(s), int(position.sample(s, rng))) for s in members(position.awaited())]
         first, facts = choose(position, chosen)
         for order in islice(permutations(chosen), 1, count(6, 720)):
             other, other_facts = choose(position, list(order))
-            assert table.text(other) == table.text(first)
+            assert secretive.text(other) == secretive.text(first)
             assert other_facts == facts
 
 
-def test_a_replaced_choice_is_as_if_chosen_once(table: Table) -> None:
-    rng = table.rng("replace")
-    for position in sealed_decisions(table, "replace"):
-        seat = able_seat(table, position, rng)
+def test_a_replaced_choice_is_as_if_chosen_once(secretive: Table) -> None:
+    rng = secretive.rng("replace")
+    for position in sealed_decisions(secretive, "replace"):
+        seat = able_seat(secretive, position, rng)
         first, second = position.sample(seat, rng), position.sample(seat, rng)
         once, twice = position.copy(), position.copy()
         closed = twice.play(seat, first)
@@ -59,21 +62,21 @@ def test_a_replaced_choice_is_as_if_chosen_once(table: Table) -> None:
             assert twice.may_act(seat), "a choice may be replaced until the decision closes"
             assert choices(twice, seat) == choices(position, seat)
             twice.play(seat, second)
-            assert table.text(twice) == table.text(once)
+            assert secretive.text(twice) == secretive.text(once)
 
 
-def test_a_sealed_choice_shows_to_nobody_else(table: Table) -> None:
-    rng = table.rng("secret")
-    for position in sealed_decisions(table, "secret"):
-        seat = able_seat(table, position, rng)
+def test_a_sealed_choice_shows_to_nobody_else(secretive: Table) -> None:
+    rng = secretive.rng("secret")
+    for position in sealed_decisions(secretive, "secret"):
+        seat = able_seat(secretive, position, rng)
         one, other = position.copy(), position.copy()
         facts: list[Fact] = []
         other_facts: list[Fact] = []
         if one.play(seat, position.sample(seat, rng), facts):
             continue
         other.play(seat, position.sample(seat, rng), other_facts)
-        for viewer in table.everybody:
+        for viewer in secretive.everybody:
             if viewer != seat:
-                assert table.view(one, viewer) == table.view(other, viewer)
-                assert table.told(facts, viewer) == table.told(other_facts, viewer)
+                assert secretive.view(one, viewer) == secretive.view(other, viewer)
+                assert secretive.told(facts, viewer) == secretive.told(other_facts, viewer)
                 assert choices(one, viewer) == choices(other, viewer)

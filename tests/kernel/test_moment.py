@@ -11,7 +11,7 @@ from spielalm.kernel.errors import NotationError
 from spielalm.kernel.game import Info
 from spielalm.kernel.kinds import Number, OneOf, Seat
 from spielalm.kernel.moment import Moment, read, view_of, write
-from spielalm.kernel.phases import Complaint, One, Over, PhaseName, Phases
+from spielalm.kernel.phases import Complaint, Draw, One, Over, PhaseName, Phases
 from spielalm.kernel.position import SPECTATOR
 from spielalm.kernel.story import only
 
@@ -33,11 +33,14 @@ class Choose(One[Open]):
     def asked(self, p: Open) -> int:
         return p.turn
 
+    def choices(self, p: Open, seat: int) -> list[int]:
+        return list(range(3, p.pot))
+
     def complaints(self, p: Open) -> list[Complaint]:
         return [("pot", f"{p.pot} of nobody", "less")] if p.pot > 7 else []
 
 
-PHASES = Phases({CHOOSING: Choose(), ENDED: Over()})
+PHASES = Phases({CHOOSING: Choose(), PhaseName("draw"): Draw(), ENDED: Over()})
 LINE = "seats=2 next=choose turn=B pot=4 points=-3,20"
 
 
@@ -71,7 +74,7 @@ def test_a_copy_shares_nothing() -> None:
     [
         ("", 1, "'' ; expected seats=2 to 3"),
         ("seats=4", 7, "the number 4; expected a number from 2 to 3"),
-        ("seats=2 next=sleep", 14, "'sleep'; expected one of choose, over"),
+        ("seats=2 next=sleep", 14, "'sleep'; expected one of choose, draw, over"),
         ("seats=2 next=choose turn=C pot=4 points=0,0", 26, "seat C; expected one of 2 seats"),
         ("seats=2 next=choose turn=A pot=2 points=0,0", 32, "the number 2; expected a number"),
         ("seats=2 next=choose turn=A pot=4 points=0", 41, "1 values; expected 2, one for each"),
@@ -79,6 +82,8 @@ def test_a_copy_shares_nothing() -> None:
         ("seats=2 next=choose turn=A pot=4 points=0,x", 43, "'x'"),
         ("seats=2 next=choose turn=A pot=4 points=0,0 x=1", 45, "'x=1'; expected nothing further"),
         ("seats=2 next=choose turn=A pot=8 points=0,0", 32, "8 of nobody; expected less"),
+        ("seats=2 next=choose turn=A pot=3 points=0,0", 14, "choose, and nothing can happen"),
+        ("seats=2 next=draw turn=A pot=4 points=0,0", 14, "draw, and nothing can happen"),
         ("seats=2 next=choose pot=4 turn=A points=0,0", 21, "'pot=4'; expected turn=A"),
     ],
 )

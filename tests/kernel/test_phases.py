@@ -83,7 +83,7 @@ def test_names_are_bound_once_each() -> None:
     assert phases.read("second") is second.phase
     with pytest.raises(NotationError, match="'third'; expected one of first, second"):
         phases.read("third")
-    assert phases.first.among == ["first", "second"]
+    assert list(phases.first.among) == ["first", "second"]
     both = Over[Empty]()
     with pytest.raises(ValueError, match="the phase b twice"):
         Phases({PhaseName("a"): both, PhaseName("b"): both})

@@ -185,6 +185,8 @@ def test_outside_of_its_own_folder_no_game_is_named(part: str) -> None:
     """What a game needs of the page it brings along, or says by a value of the protocol."""
     files = [PAGE / part] if (PAGE / part).is_file() else sorted((PAGE / part).rglob("*.*"))
     assert files
-    named = re.compile("|".join(path.name for path in GAMES.iterdir() if path.is_dir()), re.I)
+    names = "|".join(path.name for path in GAMES.iterdir() if path.is_dir())
+    words = rf"(?<![a-z])({names}|{names.title()}|{names.upper()})(?![a-z])"  # `nim`, not `animate`
+    named = re.compile(words)
     found = {path.name for path in files if named.search(path.read_text())}
     assert found <= {"protocol.ts"}  # which is made from the server's schema

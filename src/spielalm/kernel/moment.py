@@ -24,6 +24,7 @@ from spielalm.kernel.line import Part, refuse
 from spielalm.kernel.moves import Moves
 from spielalm.kernel.phased import Phased
 from spielalm.kernel.phases import Phase, Phases
+from spielalm.kernel.position import NOBODY
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.story import Only
 from spielalm.kernel.typed import Fact, View
@@ -122,7 +123,18 @@ def read(text: str, kind: type[Moment], phases: Phases, info: Info) -> Moment:
     for word in words:
         raise word.wrong("nothing further")
     refuse(position.phase.complaints(position), places, line)
+    if not goes_on(position):
+        problem = f"{position.phase.name}, and nothing can happen"
+        raise places["next"].wrong("a phase that goes on from here", problem)
     return position
+
+
+def goes_on(position: Moment) -> bool:
+    """Whether the one who is to act has something to choose, or chance something to bring."""
+    seat = position.asked()
+    if seat >= 0:
+        return len(position.legal(seat)) > 0 or bool(position.families(seat))
+    return seat == NOBODY or bool(position.chances())
 
 
 def value_in(said: Part, field: Field, seats: int) -> Any:

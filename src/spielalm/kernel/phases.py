@@ -67,7 +67,7 @@ class Phase(Generic[P]):
         needs: tuple[str, ...] = (),
     ) -> None:
         self.name = ""
-        self.among: list[str] = []  # the names of all phases of the game
+        self.among: dict[str, Phase[Any]] = {}  # all phases of the game, by name
         self.says = says
         self.hides = hides
         self.needs = needs
@@ -248,7 +248,7 @@ class Phases:
             name.phase = phase
             self.by_name[name.text] = phase
         for phase in named.values():
-            phase.among = self.names
+            phase.among = self.by_name
 
     @property
     def first(self) -> Phase[Any]:

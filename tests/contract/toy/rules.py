@@ -174,6 +174,9 @@ class Bidding(Race[Toy]):
         found = on_offer(p)
         if not p.joined & ~p.held:
             found.append(("held", "everybody holds", "somebody who may bid"))
+        leads = 0 if p.bidder == NOT_YET else 1 << p.bidder
+        if bool(leads) != bool(p.bid) or leads & ~(p.joined & p.held):
+            found.append(("bidder", "the bidder", "who joined, bid, and counts as holding"))
         return found
 
 
