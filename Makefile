@@ -41,9 +41,17 @@ PARTS := tests
 soak: build chromium servers
 	SPIELALM_SOAK=1 $(BIN)/pytest --timeout 14400 $(PARTS)
 
-# Small changes of the rules, one at a time: which does no test notice?
+# Small changes of the rules, one at a time: which does no test notice? RULE=KM-30 is one rule.
 mutants: .venv/ready
-	$(BIN)/python -m tests.mutants
+	MUTANTS_RULE="$(RULE)" $(BIN)/python -m tests.mutants
+
+# Does each test call a function that carries the rule that it is marked with?
+reach: .venv/ready
+	$(BIN)/python -m tests.reach
+
+# Which branches of its rules does a game come to? GAME=kuhlorado is one of them.
+coverage: .venv/ready
+	PYTHONPATH=src $(BIN)/python -m tests.branches $(GAME)
 
 # Whole games as text; look at the diff.
 playthroughs: build
@@ -194,4 +202,4 @@ lock: .venv/ready
 clean:
 	rm -rf .venv build dist *.egg-info src/*.egg-info
 
-.PHONY: play test check soak mutants playthroughs bench bench-company bench-guide bench-countdown bench-fairness bench-server bench-sizes bench-proxies bench-page pictures screenshots chromium servers compat format build wheel lock clean
+.PHONY: play test check soak mutants reach coverage playthroughs bench bench-company bench-guide bench-countdown bench-fairness bench-server bench-sizes bench-proxies bench-page pictures screenshots chromium servers compat format build wheel lock clean

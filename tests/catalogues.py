@@ -7,12 +7,25 @@ notation are asked, too. Any other has what it brings.
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent.parent / "docs/rules"
+RULE = re.compile(r"^- \*\*([A-Z]{2}-\d{2})", re.MULTILINE)
 CATALOGUES = {path.stem: path for path in sorted(FOLDER.glob("*.md")) if path.stem != "README"}
 
 
 def catalogue(game: str) -> list[str]:
     """The IDs of a game's rules."""
-    return re.findall(r"^- \*\*([A-Z]{2}-\d{2})", CATALOGUES[game].read_text(), re.MULTILINE)
+    found: list[str] = RULE.findall(CATALOGUES[game].read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def examples() -> set[str]:
+    """The rules that only show what others come to."""
+    found: set[str] = set()
+    for path in CATALOGUES.values():
+        _, _, rest = path.read_text(encoding="utf-8").partition("\n## Examples")
+        found.update(RULE.findall(rest.partition("\n## ")[0]))
+    return found

@@ -5,6 +5,9 @@ name a rule of the catalogue, bots apart. They run uncompiled, each change in a 
 against the game's own tests and the contract suite. Which changes are tried is drawn by a fixed
 seed, as many as fit into MUTANTS_SECONDS (600); MUTANTS_GAME picks one game, MUTANTS_SEED draws
 others. Survivors are listed: each is a missing test, or a change that changes nothing.
+
+`make mutants RULE=KM-30` changes only the functions that carry this rule, and asks only the tests
+that are marked with it; of several rules, `RULE="KM-30 KL-14"`, each in turn.
 """
 
 from __future__ import annotations
@@ -20,8 +23,12 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.carriers import carriers
+from tests.reach import TESTS
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/spielalm/games"
@@ -236,6 +243,28 @@ def sample(mutants: list[Mutant], seed: str) -> Iterator[Mutant]:
                 yield some.pop()
 
 
+def carrying(mutants: list[Mutant], rule: str) -> list[Mutant]:
+    """Those that change a function in whose lines the rule is named."""
+    places = carriers()[rule]
+    return [
+        mutant
+        for mutant in mutants
+        if any(one.path == mutant.path and one.first <= mutant.line <= one.last for one in places)
+    ]
+
+
+def marked(rule: str) -> list[str]:
+    """The tests of games and matches that are marked with the rule."""
+    found = []
+    for path in [path for folder in TESTS for path in sorted((ROOT / folder).rglob("test_*.py"))]:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                marks = [ast.unparse(one) for one in node.decorator_list]
+                if any(mark.startswith("pytest.mark.rule(") and rule in mark for mark in marks):
+                    found.append(f"{path.relative_to(ROOT)}::{node.name}")
+    return found
+
+
 class Laboratory:
     """A copy of the sources in which one mutant after the other is tried."""
 
@@ -300,32 +329,51 @@ def trial(game: str, laboratory: Laboratory) -> Trial:
 
 
 def main() -> None:
-    seconds = float(os.environ.get("MUTANTS_SECONDS", "600"))
-    only = os.environ.get("MUTANTS_GAME", "")
     found = [mutant for path in modules() for mutant in Finder(path).found]
+    seed = os.environ.get("MUTANTS_SEED", "1")
+    seconds = float(os.environ.get("MUTANTS_SECONDS", "600"))
+    rules = os.environ.get("MUTANTS_RULE", "").split()
+    for rule in rules:
+        some = carrying(found, rule)
+        tests = Trial([marked(rule)], 300)
+        print(f"{rule}: {len(some)} mutants, {len(tests.tests[0])} tests", flush=True)
+        attempt(list(sample(some, seed)), {mutant.game: tests for mutant in some}, seconds)
+    if rules:
+        return
+    only = os.environ.get("MUTANTS_GAME", "")
     found = [mutant for mutant in found if only in ("", mutant.game)]
     print(f"{len(found)} mutants in {len({mutant.path for mutant in found})} modules")
-    # A list, because the workers share it: a generator cannot be asked by two at once.
-    chosen = iter(list(sample(found, os.environ.get("MUTANTS_SEED", "1"))))
+    with laboratories(1) as (laboratory,):
+        trials = {game: trial(game, laboratory) for game in sorted({one.game for one in found})}
+    attempt(list(sample(found, seed)), trials, seconds)
+
+
+@contextmanager
+def laboratories(how_many: int) -> Iterator[list[Laboratory]]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield [Laboratory(Path(folder) / str(number)) for number in range(how_many)]
+
+
+def attempt(mutants: list[Mutant], trials: dict[str, Trial], seconds: float) -> None:
+    """One mutant after the other, until the time is over."""
+    chosen = iter(mutants)
     killed: dict[str, list[bool]] = {}
+    deadline = time.monotonic() + seconds
+
+    def work(laboratory: Laboratory) -> None:
+        while time.monotonic() < deadline and (mutant := next(chosen, None)) is not None:
+            survives = laboratory.survives(mutant, trials[mutant.game])
+            killed.setdefault(mutant.game, []).append(not survives)
+            if survives:
+                print(f"survived: {mutant}", flush=True)
+
     workers = os.cpu_count() or 1
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(workers) as pool:
-        laboratories = [Laboratory(Path(folder) / str(number)) for number in range(workers)]
-        games = sorted({mutant.game for mutant in found})
-        trials = {game: trial(game, laboratories[0]) for game in games}
-        deadline = time.monotonic() + seconds
-
-        def work(laboratory: Laboratory) -> None:
-            while time.monotonic() < deadline and (mutant := next(chosen, None)) is not None:
-                survives = laboratory.survives(mutant, trials[mutant.game])
-                killed.setdefault(mutant.game, []).append(not survives)
-                if survives:
-                    print(f"survived: {mutant}", flush=True)
-
-        list(pool.map(work, laboratories))
+    with laboratories(workers) as found, ThreadPoolExecutor(workers) as pool:
+        list(pool.map(work, found))
     for game, results in sorted(killed.items()):
         print(f"{game}: {summary(results)}")
-    print(summary([result for results in killed.values() for result in results]))
+    if len(killed) > 1:
+        print(summary([result for results in killed.values() for result in results]))
 
 
 def summary(results: list[bool]) -> str:

@@ -108,7 +108,7 @@ def distance(one: int, other: int) -> int:
 
 
 def generate(seed: str) -> list[str]:
-    """A valid sheet, always the same one for the same seed."""
+    """KL-02: a valid sheet, always the same one for the same seed."""
     if not seed or len(seed) > 40 or not seed.isprintable() or " " in seed:
         raise EditionError(
             "seed {seed!a}; expected 1 to 40 letters or digits without spaces",

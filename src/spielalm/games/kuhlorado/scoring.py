@@ -29,7 +29,7 @@ def area_points(size: i64) -> i64:
 def tally(sheet: Sheet, own: i64, other: i64, seat: int, lines: list[ScoreLine] | None) -> i64:
     """The points for the marks `own` against `other`; the reasons too, when a list is given."""
     total: i64 = 0
-    # KL-21: a border pasture goes to whoever has more marks in it.
+    # KL-04, KL-21: a border pasture goes to whoever has more marks in it.
     n: i64
     for n in range(4):
         mine = popcount(own & sheet.borders[n])
@@ -50,7 +50,7 @@ def tally(sheet: Sheet, own: i64, other: i64, seat: int, lines: list[ScoreLine] 
                 squares = " ".join([SQUARES[s] for s in sheet.trough_squares[int(n)]])
                 values = {"size": "small" if points == 2 else "large", "squares": squares}
                 lines.append(reason(seat, "trough", points, values, mine, theirs, "KL-22"))
-    # KL-23: every group of five or more marks that hang together.
+    # KL-16, KL-23: every group of five or more marks that hang together; troughs keep them apart.
     rest: i64 = own
     while rest:
         area = sheet.area(own, lowest(rest))

@@ -177,7 +177,7 @@ class DealCards(Deal):
 
 
 class ChooseFirstCard(Obliging):
-    """KF-11: counter-clockwise, the fox last; only then the display is refilled."""
+    """KF-11, KF-13: all choose, counter-clockwise, the fox last; then the display is refilled."""
 
     def to_come(self, p: Fields) -> i64:
         return 0
