@@ -12,7 +12,6 @@ from spielalm.kernel.errors import NotationError
 from spielalm.kernel.game import AnyGame
 from spielalm.kernel.moves import MOST, Moves
 from spielalm.kernel.numbers import BIT
-from spielalm.kernel.phased import Phased
 from spielalm.kernel.position import CHANCE, NOBODY
 from spielalm.kernel.rng import FastRng, Rng
 from spielalm.kernel.typed import Fact

@@ -14,13 +14,16 @@ from tests.counts import count
 
 
 def sealed_decisions(table: Table, purpose: str) -> Iterator[Position]:
-    """Moments of random games at which several choose in secret: there are some."""
+    """Moments of random games at which several choose in secret.
+
+    With all seats taken there are some; two players or an old edition may have none.
+    """
     found = 0
     for position, _, _ in walk(table, purpose, count(300, 10_000)):
         if position.mode() == SEALED:
             found += 1
             yield position
-    assert found
+    assert found or table.seats < table.game.info.most
 
 
 def able_seat(table: Table, position: Position, rng: Rng) -> int:

@@ -50,11 +50,10 @@ def write(position: Toy) -> str:
 
 def read(text: str) -> Toy:
     match = BEGINNING.match(text)
-    phase = PHASES.named(match[2]) if match else None
-    if match is None or phase is None or not INFO.fewest <= int(match[1]) <= INFO.most:
+    if match is None or not INFO.fewest <= int(match[1]) <= INFO.most:
         expected = f"seats=2 to 4, next={'|'.join(PHASES.names)}"
         raise NotationError(f"{text[:20]!a}", expected=expected)
-    position = Toy(phase, int(match[1]), False, False)
+    position = Toy(PHASES.read(match[2]), int(match[1]), False, False)
     columns: dict[str, int] = {}
     column = match.end() + 2
     words = iter(text[match.end() + 1 :].split(" "))

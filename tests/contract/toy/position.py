@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spielalm.kernel.phases import Phase, Phased, PhaseName
+from spielalm.kernel.phased import Phased
+from spielalm.kernel.phases import Phase, PhaseName
 from spielalm.kernel.typed import ScoreLine
 from tests.contract.toy.money import EACH, VALUES, worth
 from tests.contract.toy.moves import THINGS

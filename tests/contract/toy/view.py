@@ -73,9 +73,7 @@ def view(position: Toy, seat: int) -> ToyView:
 
 def imagine(view: ToyView, rng: Rng) -> Toy:
     """Money that is not known lies anywhere; choices that are not known are tossed."""
-    phase = PHASES.named(view.next)
-    assert phase is not None
-    position = Toy(phase, view.seats, view.purse, view.owner_wins)
+    position = Toy(PHASES.read(view.next), view.seats, view.purse, view.owner_wins)
     for name in ("to_deal", "thing", "token", "joined", "held", "bid", "bidder", "ties"):
         setattr(position, name, getattr(view, name))
     position.owner = list(view.owner)

@@ -12,7 +12,7 @@ from spielalm.games.kuhfstein.heap import KINDS, LETTERS, ONE
 from spielalm.games.kuhfstein.moves import SEATS
 from spielalm.games.kuhfstein.phases.displays import CARDS, TILES
 from spielalm.games.kuhfstein.phases.end import enough_idle, more_rounds, turns_done
-from spielalm.games.kuhfstein.phases.setting import SCORING_TILES, DealScoring
+from spielalm.games.kuhfstein.phases.setting import SCORING_TILES
 from spielalm.games.kuhfstein.phases.turn import ACTIONS
 from spielalm.games.kuhfstein.position import COWS, LAST, NONE, RUNNING
 from spielalm.games.kuhfstein.rules import Kuhfstein
@@ -75,7 +75,7 @@ def of_seats(p: Kuhfstein) -> Iterator[Complaint]:
         dealt = "scoring" in p.phase.says
         if some > SCORING_TILES or (some < SCORING_TILES and dealt):
             yield seat, f"{some} scoring tiles", f"{SCORING_TILES} for each seat"
-        if some and not dealt and not isinstance(p.phase, DealScoring):
+        if some and not dealt and "dealing" not in p.phase.says:
             yield seat, "a scoring tile", "none before they are dealt (KF-07)"
         if player.hand and not dealt:
             yield seat, "a card in hand", "none before they are dealt (KF-08)"

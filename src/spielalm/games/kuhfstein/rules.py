@@ -38,7 +38,7 @@ PHASES: Final = Phases(
         at.DRAWING_TRACK: setting.DrawTrack(("fox",)),
         at.OPENING_TILES: tiles.TurnUpTiles(at.OPENING_CARDS, SET_UP),
         at.OPENING_CARDS: taking.TurnUpCards(at.DEALING_SCORING, SET_UP),
-        at.DEALING_SCORING: setting.DealScoring(SET_UP),
+        at.DEALING_SCORING: setting.DealScoring((*SET_UP, "dealing")),
         at.DEALING_CARDS: setting.DealCards(DEALT),
         at.CHOOSING_CARD: setting.ChooseFirstCard([TAKING], DEALT),
         at.FILLING_CARDS: setting.FillCards(at.ACTING, DEALT),
