@@ -22,6 +22,7 @@ from spielalm.match.settings import Settings
 from spielalm.match.table import Table
 from spielalm.server.keys import key_of, names_of_table
 from spielalm.server.socket.connection import encode
+from spielalm.store.interface import TableRow
 from spielalm.store.sqlite import log
 from spielalm.store.sqlite.schema import connect, prepare
 from tests.browser.house import House
@@ -138,15 +139,8 @@ class Moment:
         connection = connect(path)
         try:
             connection.execute("BEGIN IMMEDIATE")
-            log.create(
-                connection,
-                id,
-                [encode(entry) for entry in self.table.log],
-                invite=invite,
-                game=self.settings.game,
-                now=now,
-                state=self.table.state,
-            )
+            row = TableRow(id, invite, self.settings.game, self.table.state, now, now, 0)
+            log.create(connection, row, [encode(entry) for entry in self.table.log], None)
             connection.execute("COMMIT")
         finally:
             connection.close()
