@@ -193,10 +193,9 @@ def test_a_trade_tied_twice_goes_to_the_challenger() -> None:
 
 
 def test_in_the_first_ruleset_a_trade_tied_twice_was_the_owner_s() -> None:
-    newest = to_the_trade()
-    oldest: Toy = GAME.start(3, {}, 1)
-    for name in vars(oldest).keys() - {"owner_wins"}:
-        setattr(oldest, name, vars(newest.copy())[name])
+    first: Toy = GAME.start(3, {}, 1)
+    oldest = to_the_trade()
+    oldest.owner_wins = first.owner_wins
     all_play(oldest, "B offer 0 0 0, A counter 1 0 0, B offer 0 0 0, A counter 0 0 0")
     assert oldest.token == 0
 

@@ -6,8 +6,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from spielalm.games.kuhfstein.moves import MOVES, EndTurn, LayTile, PlayCard, TakeCard
-from spielalm.games.kuhfstein.phases import taking, tiles
+from spielalm.games.kuhfstein.moves import (
+    MOVES,
+    EndTurn,
+    ExchangeCards,
+    ExchangeTiles,
+    LayTile,
+    PlayCard,
+    TakeCard,
+)
 from spielalm.kernel.game import Value
 from spielalm.kernel.rng import Rng
 from spielalm.match import whatif
@@ -129,13 +136,13 @@ def many_places(table: Table) -> bool:
 @moment(2)
 def alike(table: Table) -> bool:
     """The displayed tiles may be exchanged."""
-    return ask(table) == "act" and tiles.may_exchange(position_of(table))  # type: ignore[arg-type]
+    return ask(table) == "act" and ExchangeTiles() in legal(table)
 
 
 @moment(2)
 def shared(table: Table) -> bool:
     """The displayed cards may be exchanged."""
-    return ask(table) == "act" and taking.may_exchange(position_of(table))  # type: ignore[arg-type]
+    return ask(table) == "act" and ExchangeCards() in legal(table)
 
 
 @moment(2)
