@@ -40,7 +40,7 @@ class Deciding(One[Fields]):
 
     def __init__(self, actions: list[Action], says: tuple[str, ...]) -> None:
         super().__init__(says)
-        self.actions: Final = actions
+        self.actions: Final = vec[Action](actions)
 
     def asked(self, p: Fields) -> i64:
         return p.turn

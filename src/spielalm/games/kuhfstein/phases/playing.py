@@ -29,13 +29,15 @@ def fits(land: Landscape, deck: Deck, card: i64, rotation: i64, at: vec[i64]) ->
     """
     base = card * SIZE
     spots = land.spots
+    beside = land.beside
     if spots[at[0]] & FREE != deck.shows[base]:
         return False
     n: i64
     for n in range(1, deck.size[card]):
-        step = (deck.step[base + n] + rotation) & 3
-        spot = land.beside[at[deck.parent[base + n]] * 4 + step]
-        shows = deck.shows[base + n]
+        cell = base + n
+        step = (deck.step[cell] + rotation) & 3
+        spot = beside[at[deck.parent[cell]] * 4 + step]
+        shows = deck.shows[cell]
         if shows == BACK:
             if spots[spot] & KIND >= KINDS:
                 return False
@@ -65,6 +67,7 @@ def plays(deck: Deck, player: Player, found: vec[i64]) -> vec[i64]:
 def placements(deck: Deck, land: Landscape, card: i64, at: vec[i64], found: vec[i64]) -> vec[i64]:
     """KF-50: one card in any rotation, never mirrored, wherever the landscape has its shape."""
     first = deck.shows[card * SIZE]
+    turns = deck.rotations[card]
     spots = land.spots
     spot: i64
     for spot in range(1, len(spots)):
@@ -72,7 +75,7 @@ def placements(deck: Deck, land: Landscape, card: i64, at: vec[i64], found: vec[
             at[0] = spot
             rotation: i64
             for rotation in range(4):
-                if deck.rotations[card] & BIT[rotation] and fits(land, deck, card, rotation, at):
+                if turns >> rotation & 1 and fits(land, deck, card, rotation, at):
                     found = append(found, PLAY.of3(card, rotation, land.cells[spot]))
     return found
 

@@ -58,12 +58,16 @@ def completing(land: Landscape, spot: i64, square: i64) -> i64:
     KF-31: four equal ones or four different ones; each tile serves at most one tree.
     """
     spots = land.spots
-    one = land.beside[spot * 4 + UPRIGHT[square]]
-    other = land.beside[spot * 4 + SIDEWAYS[square]]
-    if spots[one] & KIND >= KINDS or spots[other] & KIND >= KINDS:
+    beside = land.beside
+    sideways = SIDEWAYS[square]
+    one = beside[spot * 4 + UPRIGHT[square]]
+    if spots[one] & KIND >= KINDS:
         return 0
-    third = land.beside[one * 4 + SIDEWAYS[square]]
-    if spots[third] & KIND >= KINDS or (spots[one] | spots[other] | spots[third]) & TREE:
+    other = beside[spot * 4 + sideways]
+    third = beside[one * 4 + sideways]
+    if spots[other] & KIND >= KINDS or spots[third] & KIND >= KINDS:
+        return 0
+    if (spots[one] | spots[other] | spots[third]) & TREE:
         return 0
     return WANTED[BIT[spots[one] & KIND] | BIT[spots[other] & KIND] | BIT[spots[third] & KIND]]
 
@@ -81,12 +85,14 @@ class Laying(Action):
         spot: i64
         for spot in range(1, len(spots)):
             if spots[spot] == OPEN:
-                cell = land.cells[spot]
-                trees: i64 = tree_squares(land, spot) if p.trees else 0  # KF-32: none left, none
+                place = LAY.number + CELL * land.cells[spot]
+                trees: i64 = 0
+                if p.trees:  # KF-32: no tree left, no tree
+                    trees = tree_squares(land, spot)
                 kind: i64
                 for kind in range(KINDS):
-                    if shown & BIT[kind]:
-                        bare = LAY.number + LAND * kind + CELL * cell
+                    if shown >> kind & 1:
+                        bare = place + LAND * kind
                         found = append(found, bare)
                         if trees:
                             found = with_trees(found, bare, trees >> kind)
