@@ -32,6 +32,15 @@ def count(heap: i64, kind: i64) -> i64:
     return (heap >> (kind * 8)) & 255
 
 
+def counts(heap: i64) -> vec[i64]:
+    """How many tiles there are of each kind."""
+    found = vec[i64]([0] * KINDS)
+    kind: i64
+    for kind in range(KINDS):
+        found[kind] = count(heap, kind)
+    return found
+
+
 def size(heap: i64) -> i64:
     """How many tiles are in the heap."""
     both: i64 = (heap & 0xFF00FF00FF) + ((heap >> 8) & 0xFF00FF)

@@ -56,6 +56,17 @@ class Landscape:
     def is_tile(self, spot: i64) -> bool:
         return self.spots[spot] & KIND < KINDS
 
+    def sides(self, spot: i64) -> i64:
+        """How many of the four sides of a spot touch a tile."""
+        spots = self.spots
+        beside = self.beside
+        found: i64 = 0
+        direction: i64
+        for direction in range(4):
+            if spots[beside[spot * 4 + direction]] & KIND < KINDS:
+                found += 1
+        return found
+
     def lay(self, spot: i64, kind: i64) -> None:
         """Lay a tile on an open place; the places around it open up."""
         self.spots[spot] = kind

@@ -30,7 +30,6 @@ from spielalm.games.kuhfstein.scoring import (
     POINTS,
     measured,
     needed,
-    sides,
     tile_points,
 )
 from spielalm.kernel.numbers import BIT, members, popcount
@@ -288,6 +287,6 @@ def most_sides(land: Landscape) -> i64:
     """How many sides of the house that is built round best are closed."""
     most: i64 = 0
     for spot in land.order:
-        if land.spots[spot] & KIND == HOUSE and sides(land, spot) > most:
-            most = sides(land, spot)
+        if land.spots[spot] & KIND == HOUSE and land.sides(spot) > most:
+            most = land.sides(spot)
     return most

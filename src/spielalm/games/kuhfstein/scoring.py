@@ -38,17 +38,7 @@ def shores(land: Landscape) -> i64:
     """KF-83 (1): lakes with at least one open side; also towards an inner hole (KF-87)."""
     found: i64 = 0
     for spot in land.order:
-        if land.spots[spot] & KIND == LAKE and sides(land, spot) < 4:
-            found += 1
-    return found
-
-
-def sides(land: Landscape, spot: i64) -> i64:
-    """How many of the four sides of a tile touch another tile."""
-    found: i64 = 0
-    direction: i64
-    for direction in range(4):
-        if land.is_tile(land.beside[spot * 4 + direction]):
+        if land.spots[spot] & KIND == LAKE and land.sides(spot) < 4:
             found += 1
     return found
 
@@ -57,7 +47,7 @@ def houses_built_round(land: Landscape, eight: bool) -> i64:
     """KF-83 (9): houses with a tile on all four sides; by the option with all eight neighbours."""
     found: i64 = 0
     for spot in land.order:
-        if land.spots[spot] & KIND == HOUSE and sides(land, spot) == 4:
+        if land.spots[spot] & KIND == HOUSE and land.sides(spot) == 4:
             if not eight or corners(land, spot) == 4:
                 found += 1
     return found

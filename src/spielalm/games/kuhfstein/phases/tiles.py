@@ -115,6 +115,8 @@ class Laying(Action):
 
 def tree_squares(land: Landscape, spot: i64) -> i64:
     """The landscapes that allow a tree here, as a set of eight bits for each square."""
+    if land.sides(spot) < 2:
+        return 0  # as on most places: a square takes a tile on two sides
     found: i64 = 0
     square: i64
     for square in range(1, SQUARES + 1):
@@ -170,7 +172,7 @@ class TurnUpTiles(TurnUp):
         return heap.size(p.tiles) < TILES and p.pile != 0
 
     def weights(self, p: Fields) -> vec[i64]:
-        return vec[i64]([heap.count(p.pile, kind) for kind in range(KINDS)])
+        return heap.counts(p.pile)
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         kind = TURNED.first(move)
