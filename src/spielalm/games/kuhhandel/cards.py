@@ -41,6 +41,7 @@ NAMES: Final[list[str]] = [
     *(f"premium-{animal}" for animal in ANIMALS),
     *(f"money-{int(VALUES[d])}" for d in range(DENOMINATIONS)),
 ]
+NUMBER_OF: Final[dict[str, int]] = {name: card for card, name in enumerate(NAMES)}
 
 RED: Final = 0  # the back of animals, premiums and rats (KM-80)
 GREEN: Final = 1  # of money
@@ -105,4 +106,4 @@ def premium_names(premiums: i64) -> tuple[str, ...]:
 
 def card_number(name: str) -> i64:
     """The card of this name; NONE if there is no such card."""
-    return NAMES.index(name) if name in NAMES else NONE
+    return NUMBER_OF.get(name, NONE)
