@@ -6,6 +6,8 @@ import importlib
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -47,6 +49,11 @@ class Part:
         """Whether anything is chosen by several in secret."""
         phases = self.game.start(self.game.info.fewest).phase.among
         return any(phase.mode == SEALED for phase in phases.values())
+
+
+def any_of(kinds: tuple[type, ...]) -> Any:
+    """The type of what is one of these."""
+    return reduce(or_, kinds)
 
 
 def parts(name: str) -> Part:

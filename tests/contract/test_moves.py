@@ -1,5 +1,4 @@
-"""Moves as they are declared: any number is a move that says all of itself, or is refused; and
-games come to everything that a game has."""
+"""Games come to every phase, every move and every kind of choice that a game has."""
 
 from __future__ import annotations
 
@@ -8,61 +7,13 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from spielalm import bots
-from spielalm.kernel.errors import NotationError
 from spielalm.kernel.game import AnyGame
-from spielalm.kernel.moves import MOST, Moves
-from spielalm.kernel.numbers import BIT
 from spielalm.kernel.position import CHANCE, NOBODY
-from spielalm.kernel.rng import FastRng, Rng
 from spielalm.kernel.typed import Fact
-from tests.contract.table import PACKAGES, Moment, Part, Table, find, parts, steps, tables, walk
+from tests.contract.table import PACKAGES, Moment, Part, Table, find, parts, tables, walk
 from tests.counts import count
 
 GAMES = count(80, 1000)  # of a bot, unless everything was seen before
-
-
-def numbers(moves: Moves, rng: Rng, how_many: int) -> list[int]:
-    """Numbers of every size, half of them with the bits of a kind of move that there is."""
-    found = [0, 1, MOST - 1, MOST, -1]
-    kinds = [declared.number for declared in moves.by_class.values()]
-    while len(found) < how_many:
-        wild = rng.below(2**31 - 1) << 32 | rng.below(2**31 - 1)
-        wild >>= rng.below(60)
-        kind = kinds[rng.below(len(kinds))]
-        found.append(wild & ~moves.mask | kind if rng.below(2) else wild)
-    return found
-
-
-@pytest.mark.parametrize("name", PACKAGES)
-def test_a_number_says_all_of_a_move_or_is_refused(
-    name: str, record_property: Callable[[str, object], None]
-) -> None:
-    moves = find(name).moves
-    held = 0
-    rng = FastRng(f"any number {name}")
-    for number in numbers(moves, rng, count(20_000, 2_000_000)):
-        if moves.holds(number):
-            held += 1
-            assert moves.pack(moves.unpack(number)) == number
-            assert moves.read(moves.write(number)) == number
-        else:
-            for asked in (moves.unpack, moves.write):
-                with pytest.raises(NotationError, match="expected a move of"):
-                    asked(number)
-    assert held > 0
-    record_property("figure", f"{name}: {held} random numbers are moves, and say all of themselves")
-
-
-def test_no_number_is_legal_that_is_no_move(table: Table) -> None:
-    """The list, the check and the declarations agree, in the middle of games."""
-    moves = table.game.moves
-    rng = table.rng("no move")
-    for position, seat, played in steps(table, "no move", count(60, 10_000), 3):
-        near = [played ^ int(BIT[rng.below(50)]) for _ in range(6)]
-        wild = [(rng.below(2**31 - 1) << 31 | rng.below(2**31 - 1)) >> rng.below(56)]
-        for number in (played, *near, *wild):
-            if position.is_legal(seat, number):
-                assert moves.holds(number), number
 
 
 class Seen:

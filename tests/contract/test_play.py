@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-from typing import Any
-
 import msgspec
 import pytest
 
@@ -16,7 +12,7 @@ from spielalm.kernel.numbers import BIT, members
 from spielalm.kernel.position import CHANCE, DRAW, NOBODY, ONE, OVER, RACE, SEALED, SPECTATOR
 from spielalm.kernel.rng import Rng
 from spielalm.kernel.typed import Fact
-from tests.contract.table import PACKAGES, Part, Table, find, moments, steps, walk
+from tests.contract.table import PACKAGES, Part, Table, any_of, find, moments, steps, walk
 from tests.counts import count
 
 MANY = 3000  # members of a family that are still listed by a test
@@ -102,11 +98,6 @@ def test_a_move_closes_its_decision_or_leaves_it_open_for_the_others(table: Tabl
             assert after.awaited(), "with nobody left to wait for, the decision is closed"
             if position.mode() == SEALED:  # in a race a bid may call back those who held
                 assert after.awaited() == position.awaited() & ~BIT[seat]
-
-
-def any_of(kinds: tuple[type, ...]) -> Any:
-    """The type of what is one of these."""
-    return reduce(or_, kinds)
 
 
 def test_the_legal_list_and_the_legality_check_agree(table: Table) -> None:
