@@ -4,8 +4,8 @@
 
 plays every game as the contract suite does, on the uncompiled sources: at every table, by chance
 and with the best bot, and from positions that somebody wrote wrongly; then it runs the game's own
-tests. A branch is an `if`, `for`, `while` or `case` that goes on inside or does not. Each is listed
-that was never taken, with what is missing.
+tests of rules. A branch is an `if`, `for`, `while` or `case` that goes on inside or does not. Each
+is listed that was never taken, with what is missing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tests.contract.test_impossible import wrong_lines
 from tests.contract.test_moves import thoughtful_game
 from tests.mutants import ROOT, modules
 
-SECONDS = 30.0  # of playing, for each game; what has begun is brought to its end
+SECONDS = 10.0  # of playing, for each game; what has begun is brought to its end
 LEAVING = -1  # the line behind a function
 
 Arcs = dict[str, set[tuple[int, int]]]
@@ -131,11 +131,12 @@ def look(name: str) -> bool:
 
     watch.during(lambda: play(name))
     by_play = len(all_of_them) - len(unseen())
-    options = ["-n0", "-q", "-p", "no:cacheprovider", "--timeout", "0"]
+    print(f"{name}: of {len(all_of_them)} branches play comes to {by_play}", flush=True)
+    options = ["-n0", "-q", "-m", "rule", "-p", "no:cacheprovider", "--timeout=0"]
+    os.environ["SPIELALM_PROFILE"] = "few"
     watch.during(lambda: pytest.main([*options, f"tests/games/{name}"]))
     left = unseen()
-    print(f"{name}: of {len(all_of_them)} branches play comes to {by_play}, ", end="")
-    print(f"with its own tests to {len(all_of_them) - len(left)}", flush=True)
+    print(f"{name}: with its own tests to {len(all_of_them) - len(left)}", flush=True)
     for branch in left:
         missing = branch.missing(watch.arcs[str(branch.path)])
         print(f"  {branch.path.relative_to(ROOT)}:{branch.first}: {missing}")

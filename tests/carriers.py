@@ -32,8 +32,18 @@ class Function:
     first: int
     last: int
 
+    @property
+    def scope(self) -> str:
+        return scope_of(self.path)
+
     def __str__(self) -> str:
         return f"{self.path.relative_to(ROOT)}:{self.first} {self.name}"
+
+
+def scope_of(path: Path) -> str:
+    """The game that a name of this module belongs to; other rooms are one each."""
+    parts = path.relative_to(SOURCES).parts
+    return "/".join(parts[: 2 if parts[0] == "games" else 1])
 
 
 class Module:
@@ -50,12 +60,6 @@ class Module:
             if RULE.search(said)
         }
         self.functions = list(functions(self.tree, path))
-
-    @property
-    def scope(self) -> str:
-        """The game that a name of this module belongs to; other rooms are one each."""
-        parts = self.path.relative_to(SOURCES).parts
-        return "/".join(parts[: 2 if parts[0] == "games" else 1])
 
     def named_in(self, first: int, last: int) -> set[str]:
         return set().union(*(self.rules.get(line, set()) for line in range(first, last + 1)))
@@ -129,14 +133,14 @@ def carriers() -> dict[str, set[Function]]:
                     found[rule].update(functions(node, module.path))
             if isinstance(node, ast.Assign | ast.AnnAssign | ast.ClassDef):
                 for name in defined(node):
-                    things[module.scope, name] |= module.beside(node)
+                    things[scope_of(module.path), name] |= module.beside(node)
     hand_on(modules, things)
     for module in modules:
         for node in ast.walk(module.tree):
             if isinstance(node, AnyFunction) and node.name != BEGINS:
                 function = next(functions(node, module.path))
                 for name in spoken_of(node):
-                    for rule in things.get((module.scope, name), ()):
+                    for rule in things.get((scope_of(module.path), name), ()):
                         found[rule].add(function)
     return in_general(modules) | found
 
@@ -167,4 +171,6 @@ def hand_on(modules: list[Module], things: dict[tuple[str, str], set[str]]) -> N
             if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
                 for part in spoken_of(node.value):
                     for name in defined(node):
-                        things[module.scope, name] |= first.get((module.scope, part), set())
+                        things[scope_of(module.path), name] |= first.get(
+                            (scope_of(module.path), part), set()
+                        )

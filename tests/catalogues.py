@@ -22,10 +22,10 @@ def catalogue(game: str) -> list[str]:
 
 
 @cache
-def examples() -> set[str]:
-    """The rules that only show what others come to."""
-    found: set[str] = set()
-    for path in CATALOGUES.values():
+def examples() -> dict[str, str]:
+    """The rules that only show what others come to, each with its game."""
+    found: dict[str, str] = {}
+    for game, path in CATALOGUES.items():
         _, _, rest = path.read_text(encoding="utf-8").partition("\n## Examples")
-        found.update(RULE.findall(rest.partition("\n## ")[0]))
+        found |= dict.fromkeys(RULE.findall(rest.partition("\n## ")[0]), game)
     return found

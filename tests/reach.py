@@ -39,15 +39,8 @@ class Reach:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Each test once, with its first parameters."""
-        each = {item.nodeid.partition("[")[0]: item for item in reversed(items)}
+        each = {name_of(item.nodeid): item for item in reversed(items)}
         items[:] = sorted(each.values(), key=items.index)
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_configure(self) -> None:
-        """What a property calls, a few examples show."""
-        from hypothesis import settings  # noqa: PLC0415 (pytest has to see it first)
-
-        settings.register_profile("few", derandomize=True, deadline=None, max_examples=3)
 
     def see(self, frame: FrameType, event: str, argument: object) -> None:
         self.running.add(frame.f_code)
@@ -55,6 +48,8 @@ class Reach:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         """From the fixtures on."""
+        test = name_of(item.nodeid)
+        self.rules[test] = {rule for mark in item.iter_markers("rule") for rule in mark.args}
         self.running = set()
         sys.settrace(self.see)
         try:
@@ -62,23 +57,26 @@ class Reach:
         finally:
             sys.settrace(None)
             places = {(code.co_filename, code.co_firstlineno) for code in self.running}
-            found = {self.functions[place] for place in places if place in self.functions}
-            self.called[item.nodeid] = found
-            marks = item.iter_markers("rule")
-            self.rules[item.nodeid] = {rule for mark in marks for rule in mark.args}
+            self.called[test] = {self.functions[one] for one in places if one in self.functions}
+
+    def missed_by(self, test: str) -> set[str]:
+        """The rules of a test that nothing it has called carries. What an example of the catalogue
+        shows is carried by any rule of its game."""
+        called = self.called[test]
+        games = {one.scope for one in called}
+        return {
+            rule
+            for rule in self.rules[test]
+            if not self.carriers.get(rule, set()) & called
+            and f"games/{examples().get(rule)}" not in games
+        }
 
     def missed(self) -> list[str]:
-        """Each test that does not reach a rule of its own. An example of the catalogue has no
-        carriers; it shows any rule of its game."""
-        found = []
-        for test, rules in self.rules.items():
-            for rule in sorted(rules):
-                carrying = self.carriers.get(rule, set())
-                if rule in examples():
-                    carrying = set(self.functions.values())
-                if not carrying & self.called[test]:
-                    found.append(f"{test} calls no function that carries {rule}")
-        return found
+        return [
+            f"{test} calls no function that carries {rule}"
+            for test in self.rules
+            for rule in sorted(self.missed_by(test))
+        ]
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         if self.missed():
@@ -89,6 +87,11 @@ class Reach:
             terminalreporter.write_line(line)
         pairs = sum(map(len, self.rules.values()))
         terminalreporter.write_line(f"{len(self.rules)} tests and {pairs} markers were looked at")
+
+
+def name_of(nodeid: str) -> str:
+    """A test without its parameters."""
+    return nodeid.partition("[")[0]
 
 
 def run(*tests: str | Path) -> subprocess.CompletedProcess[str]:
@@ -105,8 +108,9 @@ def run(*tests: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def here(tests: list[str]) -> int:
-    options = ["-n0", "-m", "rule", "--tb=short", "-p", "no:cacheprovider"]
-    options += ["--hypothesis-profile=few", "-c", str(ROOT / "pyproject.toml")]
+    options = ["-n0", "-m", "rule", "--tb=short", "-p", "no:cacheprovider", "--timeout=0"]
+    options += ["-c", str(ROOT / "pyproject.toml")]
+    os.environ["SPIELALM_PROFILE"] = "few"
     return int(pytest.main([*options, *tests], plugins=[Reach()]))
 
 

@@ -227,7 +227,6 @@ def test_between_greedy_bots_games_are_neither_short_nor_long_and_most_cards_tak
         assert head_start(found) <= 5
 
 
-@pytest.mark.rule("KF-91", "KF-92")
 def test_the_table_in_the_docs_is_of_the_shipped_deck_and_within_the_bounds():
     page = (ROOT / "docs/editions/kuhfstein.md").read_text()
     rows = table_rows(page, "card")

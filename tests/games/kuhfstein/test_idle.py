@@ -252,7 +252,6 @@ def test_in_the_first_ruleset_players_who_never_act_go_on_for_ever():
     assert not over(again), "as text, too"
 
 
-@pytest.mark.rule("KF-20")
 def test_no_table_may_choose_how_it_was():
     with pytest.raises(OptionError, match="no option 'idle-end'"):
         GAME.start(2, {"idle-end": "no"})

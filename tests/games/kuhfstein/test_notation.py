@@ -216,7 +216,6 @@ def test_names_of_cells_stay_while_the_landscape_grows_to_any_side():
     assert [tile.cell for tile in shown(position).players[0].tiles] == [*before, "n1", "n1w1"]
 
 
-@pytest.mark.rule("KF-30")
 @given(st.integers(-70, 70), st.integers(-70, 70))
 def test_every_cell_that_can_be_reached_has_its_own_name(south, east):
     cell = ORIGIN + south * ROW + east
@@ -227,7 +226,6 @@ def test_every_cell_that_can_be_reached_has_its_own_name(south, east):
             cell_number(cell_name(cell))
 
 
-@pytest.mark.rule("KF-30")
 def test_a_number_with_a_cell_that_nobody_can_reach_is_no_move():
     lay, home = GAME.read_move("lay hay 0"), GAME.read_move("home 0")
     assert GAME.moves.holds(lay)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from spielalm.games.kuhfstein.deck import distinct_rotations
-from spielalm.games.kuhfstein.edition import shape_of
+from spielalm.games.kuhfstein.edition import is_example, shape_of
 from spielalm.games.kuhfstein.facts import CardPlayed
 
 from .scene import (
+    DECK,
     card,
     cows,
     kinds,
@@ -27,6 +28,7 @@ EXAMPLE = card("##L Y..")  # KF-52: an L of four with a lake and hay
 
 @pytest.mark.rule("KF-52", "KF-51")
 def test_the_example_of_the_l_brings_eight_points():
+    assert is_example(DECK.shapes[EXAMPLE - 1])
     position = scene(side("MML Y..", EXAMPLE))
     facts = play(position, f"play {EXAMPLE} e2")
     assert facts == [CardPlayed(0, EXAMPLE, ("e2", "s1"), 8)]

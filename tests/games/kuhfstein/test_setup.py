@@ -8,6 +8,7 @@ from itertools import permutations, product
 import pytest
 
 from spielalm.games.kuhfstein import GAME, heap
+from spielalm.games.kuhfstein.edition import EDITIONS, read_edition
 from spielalm.games.kuhfstein.facts import BonusTilesDrawn, CardDealt, FoxDrawn, ScoringTileDealt
 from spielalm.games.kuhfstein.heap import NAMES
 from spielalm.kernel.position import CHANCE
@@ -50,12 +51,14 @@ def test_equal_tiles_are_one_choice_and_the_strip_lists_open_landscapes():
 
 @pytest.mark.rule("KF-02")
 def test_55_cards_of_two_to_five_cells():
-    assert len(DECK.shapes) == 55
-    assert {len(shape) for shape in DECK.shapes} == {2, 3, 4, 5}
+    deck = read_edition(DECK.name, EDITIONS.text(DECK.name))
+    assert len(deck.shapes) == 55
+    assert {len(shape) for shape in deck.shapes} == {2, 3, 4, 5}
 
 
 @pytest.mark.rule("KF-03")
 def test_four_bonus_fields_the_printed_one_shows_a_cow():
+    assert tuple(read_edition(DECK.name, EDITIONS.text(DECK.name)).fields) == (15, 25, 40, 55)
     position, _ = set_up(2)
     assert shown(position).fields == (15, 25, 40, 55)
     assert shown(position).track[0] == "cow"

@@ -83,7 +83,6 @@ def test_scoring_tiles_are_hidden_until_one_of_them_is_revealed():
     assert shown(position, "B").players[1].scoring == ("cows", "size")
 
 
-@pytest.mark.rule("KF-86")
 def test_others_are_told_that_something_was_dealt_but_not_what():
     assert GAME.tell(CardDealt(0, 17), 0) == CardDealt(0, 17)
     assert GAME.tell(CardDealt(0, 17), 1) == CardDealt(0, None)

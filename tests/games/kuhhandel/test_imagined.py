@@ -130,7 +130,7 @@ def test_who_has_used_first_refusal_is_imagined_with_enough_money():
     assert len(purses) > 3
 
 
-@pytest.mark.rule("KM-06", "KM-28")
+@pytest.mark.rule("KM-06")
 def test_who_pays_for_a_premium_after_first_refusal_may_have_nothing_but_zeros():
     shown = scene("refuse", card="premium-cow", price=2, bidder="B", A="-/0,0", known="*>A=all")
     chance = rng("zeros")

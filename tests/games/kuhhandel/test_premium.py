@@ -117,6 +117,7 @@ def test_the_auctioneer_decides_before_the_slapper_has_laid_down_anything():
     play(position, "B slap 2", "C wait 2")
     assert view(position).laid == (0, 0, 0)
     assert view(position).cards == (7, 7, 7)
+    assert legal(position, "A") == ["sell", "refuse"]
 
 
 @pytest.mark.rule("KM-23")

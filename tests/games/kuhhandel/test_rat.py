@@ -18,6 +18,9 @@ from tests.games.kuhhandel.scene import (
     view,
 )
 
+OTHERS = ("cock", "goose", "cat", "dog", "sheep", "goat", "donkey", "pig", "horse")
+ALL_BUT_COWS = ",".join(["4xrat", "+cow", *(f"4x{one},+{one}" for one in OTHERS)]) + "/?"
+
 
 @pytest.mark.rule("KM-30")
 def test_the_player_left_of_the_auctioneer_begins_and_takes_the_rat_or_lays_one_card():
@@ -77,9 +80,9 @@ def test_after_a_rat_as_the_last_card_the_turn_ends():
 
 @pytest.mark.rule("KM-33")
 def test_the_last_card_of_the_stack_is_auctioned_as_usual():
-    position = scene("bid", card="cow", B="2xcow/50", C="cow/?", rest="A")
-    assert position.stack == 0
-    play(position, "B bid 50", "C hold 50", "A sell", "B pay 50")
+    position = scene("turn-up", B="2xcow/50", C="cow/?", D=ALL_BUT_COWS, seats=4)
+    assert position.stack == 1
+    play(position, "* card cow", "B bid 50", "C hold 50", "D hold 50", "A sell", "B pay 50")
     assert herd(position, "B") == {"cow": 3}
     assert (next_is(position), asked(position)) == ("turn", "B")
 

@@ -47,7 +47,7 @@ class Tally:
 
 
 def tally(sheet: str, games: int, seed: str) -> Tally:
-    """So many games between greedy bots on this sheet."""
+    """HA-04: so many games between greedy bots on this sheet."""
     found = Tally(sheet)
     bot = Greedy()
     rng = FastRng(f"hamstern balance {sheet} {seed}")

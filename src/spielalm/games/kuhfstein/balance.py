@@ -43,7 +43,7 @@ class Tally:
     played: Counter[int] = field(default_factory=Counter)  # after having been taken
 
     def end(self, position: Kuhfstein, turns: int) -> None:
-        """Note a game that has ended."""
+        """KF-92: note a game that has ended."""
         self.games += 1
         self.rounds.append(turns // SEATS)
         self.points += position.scores()
@@ -53,7 +53,7 @@ class Tally:
             self.wins[(seat - position.fox) % SEATS] += Fraction(1, len(winners))
 
     def take(self, position: Kuhfstein, card: int) -> None:
-        """Note that a card is about to be taken, and which others could have been."""
+        """KF-91: note that a card is about to be taken, and which others could have been."""
         self.taken[card] += 1
         shown = [other + 1 for other in members(position.cards)]
         if len(shown) == CARDS:
@@ -70,7 +70,7 @@ class Tally:
 
 
 def play_one(found: Tally, edition: str, rng: Rng) -> None:
-    """A game between greedy bots, card by card."""
+    """KF-91: a game between greedy bots, card by card."""
     bot = Greedy()
     position = setup(SEATS, INFO.complete({"edition": edition}), INFO.ruleset)
     hands: list[set[int]] = [set() for _ in range(SEATS)]

@@ -24,7 +24,7 @@ Way = tuple[int, int, list[tuple[int, int]]]
 
 
 def ways(deck: Deck, player: Player, card: i64) -> list[Way]:
-    """The best ways to play a card that lack a little, those that lack least first.
+    """KF-50: the best ways to play a card that lack a little, those that lack least first.
 
     Nothing, where it fits already and there are cows enough.
     """

@@ -54,7 +54,7 @@ class Material:
         self.unused: i64 = unused
 
     def issued(self, seats: i64, donkeys: i64) -> i64:
-        """What so many players have received after so many donkeys (KM-05, KM-18)."""
+        """What so many players have received after so many donkeys (KM-04, KM-05, KM-18)."""
         return seats * self.given[donkeys]
 
     def highest_bid(self, seats: i64, donkeys: i64) -> i64:

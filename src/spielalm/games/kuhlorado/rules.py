@@ -123,7 +123,10 @@ class MarkSquares(One[Kuhlorado]):
         return found
 
     def marks(self, p: Kuhlorado) -> vec[i64]:
-        """What the dice allow to be marked (KL-12, KL-13, KL-14, KL-17)."""
+        """What the dice allow to be marked (KL-12, KL-13, KL-14, KL-17).
+
+        A trough is no cell, so it never is (KL-16).
+        """
         sheet = p.sheet
         free = p.free()
         cows = sheet.faces[COW] & free

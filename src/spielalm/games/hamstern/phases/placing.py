@@ -87,7 +87,7 @@ class Placing(Sealed[Hamstern]):
             return
         facts.append(CellsCrossed(int(seat), p.burrow.named(cells), int(paid)))
         for chamber in p.burrow.full(p.crosses[seat]):
-            if p.burrow.chambers[chamber] & cells:
+            if p.burrow.chambers[chamber] & cells:  # HA-30: told when its last cell is crossed
                 worth = int(p.burrow.values[chamber])
                 facts.append(ChamberFilled(int(seat), LETTERS[chamber], worth))
 

@@ -26,7 +26,7 @@ TURNED: Final = MOVES.form(TurnedCard)
 
 class Taking(Action):
     """KF-40: a card of the display, into the hand, which has no limit. Everybody sees which card it
-    is (KF-86).
+    is (KF-86). From an empty display, none (KF-22).
     """
 
     form = TAKE
@@ -60,7 +60,9 @@ def common_lands(deck: Deck, cards: i64) -> i64:
 
 
 class ExchangingCards(Action):
-    """KF-41: all four are discarded; four new ones are turned up then."""
+    """KF-41: all four are discarded; four new ones are turned up then, and one must be taken
+    (KF-36).
+    """
 
     form = SWAP
     then = SWAPPING_CARDS

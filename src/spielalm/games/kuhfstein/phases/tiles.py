@@ -73,7 +73,10 @@ def completing(land: Landscape, spot: i64, square: i64) -> i64:
 
 
 class Laying(Action):
-    """KF-30, KF-32: a tile of the display on an open place, and a tree in the same action."""
+    """KF-30, KF-32: a tile of the display on an open place, and a tree in the same action.
+
+    From an empty display, none (KF-22).
+    """
 
     form = LAY
 
@@ -143,7 +146,9 @@ def set_tree(p: Fields, land: Landscape, spot: i64, square: i64, facts: list[Fac
 
 
 class ExchangingTiles(Action):
-    """KF-34: the whole display is set aside; five new tiles are turned up then (KF-37)."""
+    """KF-34: the whole display is set aside; five new tiles are turned up then (KF-37),
+    and one must be laid (KF-36).
+    """
 
     form = SWAP
     then = SWAPPING_TILES

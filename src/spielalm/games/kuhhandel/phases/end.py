@@ -46,7 +46,8 @@ NO_OWNER: Final = -1
 def end_turn(p: Fields, facts: list[Fact] | None) -> None:
     """The next player; with an empty stack the next who can trade (KM-60, KM-69), if any.
 
-    While cards are left, complete quartets end nothing (KM-68).
+    While cards are left, complete quartets end nothing (KM-68). After an auction there is no more
+    trade (KM-73).
     """
     clear(p)
     p.turn = p.after(p.turn)

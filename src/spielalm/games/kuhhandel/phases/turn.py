@@ -24,7 +24,8 @@ PASS: Final[i64] = MOVES.pack(Pass())
 
 
 def choices(p: Fields) -> vec[i64]:
-    """KM-10: auction or trade; without cards in the stack trading is compulsory.
+    """KM-10: auction or trade, two players too (KM-82); without cards in the stack trading is
+    compulsory (KM-69).
 
     With cards, the auction is, after so many trades that none has left the stack (KM-70).
     """
@@ -36,7 +37,7 @@ def choices(p: Fields) -> vec[i64]:
     mine = p.herds[p.turn]
     other: i64
     for other in range(p.seats):
-        if other != p.turn and mine & PARTS and p.herds[other] & PARTS:
+        if other != p.turn and mine & PARTS and p.herds[other] & PARTS:  # KM-44: no quartets
             kind: i64
             for kind in range(KINDS):
                 if owned(mine, kind) and owned(p.herds[other], kind):

@@ -18,7 +18,7 @@ from spielalm.kernel.typed import Fact
 
 
 class TurningUp(NextCard):
-    """KM-11: the auctioneer turns up the top card."""
+    """KM-11: the auctioneer turns up the top card, the last one too (KM-33)."""
 
     def play(self, p: Fields, move: i64, facts: list[Fact] | None) -> None:
         p.card = self.take_card(p, move)
