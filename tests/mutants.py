@@ -6,8 +6,9 @@ against the game's own tests and the contract suite. Which changes are tried is 
 seed, as many as fit into MUTANTS_SECONDS (600); MUTANTS_GAME picks one game, MUTANTS_SEED draws
 others. Survivors are listed: each is a missing test, or a change that changes nothing.
 
-`make mutants RULE=KM-30` changes only the functions that carry this rule, and asks only the tests
-that are marked with it; of several rules, `RULE="KM-30 KL-14"`, each in turn.
+`make mutants RULE=KM-30` changes only the functions that carry this rule, and asks the tests that
+are marked with it, then those that are marked with other rules of the game; of several rules,
+`RULE="KM-30 KL-14"`, each in turn.
 """
 
 from __future__ import annotations
@@ -243,6 +244,10 @@ def sample(mutants: list[Mutant], seed: str) -> Iterator[Mutant]:
                 yield some.pop()
 
 
+def games_of(mutants: list[Mutant]) -> list[str]:
+    return sorted({mutant.game for mutant in mutants})
+
+
 def carrying(mutants: list[Mutant], rule: str) -> list[Mutant]:
     """Those that change a function in whose lines the rule is named."""
     places = carriers()[rule]
@@ -335,16 +340,20 @@ def main() -> None:
     rules = os.environ.get("MUTANTS_RULE", "").split()
     for rule in rules:
         some = carrying(found, rule)
-        tests = Trial([marked(rule)], 300)
-        print(f"{rule}: {len(some)} mutants, {len(tests.tests[0])} tests", flush=True)
-        attempt(list(sample(some, seed)), {mutant.game: tests for mutant in some}, seconds)
+        own = marked(rule)
+        trials = {
+            game: Trial([own, ["-m", "rule", f"tests/games/{game}"]], 300)
+            for game in games_of(some)
+        }
+        print(f"{rule}: {len(some)} mutants, {len(own)} tests", flush=True)
+        attempt(list(sample(some, seed)), trials, seconds)
     if rules:
         return
     only = os.environ.get("MUTANTS_GAME", "")
     found = [mutant for mutant in found if only in ("", mutant.game)]
     print(f"{len(found)} mutants in {len({mutant.path for mutant in found})} modules")
     with laboratories(1) as (laboratory,):
-        trials = {game: trial(game, laboratory) for game in sorted({one.game for one in found})}
+        trials = {game: trial(game, laboratory) for game in games_of(found)}
     attempt(list(sample(found, seed)), trials, seconds)
 
 

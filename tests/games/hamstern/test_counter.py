@@ -66,8 +66,9 @@ def wide() -> str:
 @pytest.mark.parametrize(("number", "boxes"), [(1, 0), (2, 0), (3, 0), (4, 1), (5, 1), (6, 1)])
 def test_with_the_hourglass_crossed_a_four_five_or_six_crosses_one_box(number, boxes):
     position = scene(FOUR, "A1~0", next="roll", counter="crosses0")
-    roll(position, number)
+    facts = roll(position, number)
     assert counter(position) == ("crosses", boxes)
+    assert named(facts, BoxMarked) == [BoxMarked(circled=False, left=2)] * boxes
 
 
 @pytest.mark.rule("HA-21")
