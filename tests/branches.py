@@ -26,6 +26,7 @@ import pytest
 import spielalm
 from spielalm import games
 from spielalm.kernel.errors import NotationError
+from spielalm.kernel.position import NOBODY
 from tests.contract.table import one_game, tables
 from tests.contract.test_impossible import wrong_lines
 from tests.contract.test_moves import thoughtful_game
@@ -114,7 +115,9 @@ def play(name: str) -> None:
             except NotationError:
                 continue
         for game in (one_game, thoughtful_game):
-            for position, _, _ in game(table, number):
+            for position, seat, move in game(table, number):
+                if seat != NOBODY:
+                    position.copy().play(seat, move, [])  # with what is told of it
                 position.scores()
                 table.game.explain(position)
         number += 1
