@@ -12,7 +12,7 @@ import pytest
 
 from spielalm.games.kuhfstein import GAME, balance
 from spielalm.games.kuhfstein.balance import Tally, tally
-from spielalm.games.kuhfstein.deck import BACK, rotations
+from spielalm.games.kuhfstein.deck import BACK, Deck, rotations
 from spielalm.games.kuhfstein.edition import (
     EDITIONS,
     apart,
@@ -31,16 +31,22 @@ ROOT = Path(__file__).parents[3]
 TEXT = (resources.files("spielalm.games.kuhfstein") / "editions/sonnleite.toml").read_text()
 
 
+@pytest.fixture
+def deck() -> Deck:
+    """Our deck, read and checked anew: whatever the edition asks is asked here."""
+    return read_edition("sonnleite", TEXT)
+
+
 def opens(shape) -> int:
     return sum(land != BACK for *_, land in shape)
 
 
 @pytest.mark.rule("KF-90", "KF-02")
-def test_55_different_connected_cards_of_two_to_five_cells_with_one_to_four_open_ones():
-    assert len({str(min(rotations(shape))) for shape in DECK.shapes}) == 55
-    assert {len(shape) for shape in DECK.shapes} == {2, 3, 4, 5}
-    assert {opens(shape) for shape in DECK.shapes} == {1, 2, 3, 4}
-    for shape in DECK.shapes:
+def test_55_different_connected_cards_of_two_to_five_cells_with_one_to_four_open_ones(deck):
+    assert len({str(min(rotations(shape))) for shape in deck.shapes}) == 55
+    assert {len(shape) for shape in deck.shapes} == {2, 3, 4, 5}
+    assert {opens(shape) for shape in deck.shapes} == {1, 2, 3, 4}
+    for shape in deck.shapes:
         cells = {(x, y) for x, y, _ in shape}
         found = [min(cells)]
         for x, y in found:
@@ -50,23 +56,23 @@ def test_55_different_connected_cards_of_two_to_five_cells_with_one_to_four_open
 
 
 @pytest.mark.rule("KF-90", "KF-02")
-def test_most_cards_have_a_back_and_on_most_the_open_cells_do_not_touch():
-    assert sum(opens(shape) < len(shape) for shape in DECK.shapes) >= 35
-    assert sum(map(apart, DECK.shapes)) > 55 / 2
+def test_most_cards_have_a_back_and_on_most_the_open_cells_do_not_touch(deck):
+    assert sum(opens(shape) < len(shape) for shape in deck.shapes) >= 35
+    assert sum(map(apart, deck.shapes)) > 55 / 2
 
 
 @pytest.mark.rule("KF-90")
-def test_landscapes_appear_in_proportion_to_the_tiles():
-    shown = Counter(land for shape in DECK.shapes for *_, land in shape if land != BACK)
+def test_landscapes_appear_in_proportion_to_the_tiles(deck):
+    shown = Counter(land for shape in deck.shapes for *_, land in shape if land != BACK)
     for land, tiles in enumerate(ALL):
         assert shown[land] / shown.total() == pytest.approx(tiles / 71, abs=0.02)
 
 
 @pytest.mark.rule("KF-90")
-def test_chiral_shapes_appear_in_both_hands_balanced():
-    outlines = Counter(str(outline(shape)) for shape in DECK.shapes)
+def test_chiral_shapes_appear_in_both_hands_balanced(deck):
+    outlines = Counter(str(outline(shape)) for shape in deck.shapes)
     hands = Counter()
-    for shape in DECK.shapes:
+    for shape in deck.shapes:
         one, other = str(outline(shape)), str(outline(mirrored(shape)))
         if one != other:
             hands[one < other] += 1
@@ -76,18 +82,18 @@ def test_chiral_shapes_appear_in_both_hands_balanced():
 
 
 @pytest.mark.rule("KF-90", "KF-52")
-def test_the_card_of_the_example_is_among_them():
-    assert DECK.points[card("##L Y..") - 1] == 8
+def test_the_card_of_the_example_is_among_them(deck):
+    assert deck.points[card("##L Y..") - 1] == 8
 
 
 @pytest.mark.rule("KF-91")
-def test_points_grow_with_the_open_cells_then_with_size():
-    assert min(DECK.points) >= 2
-    assert max(DECK.points) <= 15
+def test_points_grow_with_the_open_cells_then_with_size(deck):
+    assert min(deck.points) >= 2
+    assert max(deck.points) <= 15
     worth = {
         number: [
             points
-            for shape, points in zip(DECK.shapes, DECK.points, strict=True)
+            for shape, points in zip(deck.shapes, deck.points, strict=True)
             if opens(shape) == number
         ]
         for number in (1, 2, 3, 4)
@@ -99,7 +105,7 @@ def test_points_grow_with_the_open_cells_then_with_size():
         small, large = (
             mean(
                 points
-                for shape, points in zip(DECK.shapes, DECK.points, strict=True)
+                for shape, points in zip(deck.shapes, deck.points, strict=True)
                 if opens(shape) == number and (len(shape) > number + 1) == larger
             )
             for larger in (False, True)
@@ -227,12 +233,12 @@ def test_between_greedy_bots_games_are_neither_short_nor_long_and_most_cards_tak
         assert head_start(found) <= 5
 
 
-def test_the_table_in_the_docs_is_of_the_shipped_deck_and_within_the_bounds():
+def test_the_table_in_the_docs_is_of_the_shipped_deck_and_within_the_bounds(deck):
     page = (ROOT / "docs/editions/kuhfstein.md").read_text()
     rows = table_rows(page, "card")
     assert [(row[1], int(row[4])) for row in rows] == [
         (f"`{' / '.join(drawing(shape))}`", points)
-        for shape, points in zip(DECK.shapes, DECK.points, strict=True)
+        for shape, points in zip(deck.shapes, deck.points, strict=True)
     ]
     for row in rows:
         (taken,) = per_cent(row[6])

@@ -146,6 +146,8 @@ def test_a_last_single_card_is_looked_at_without_a_back_beneath():
     play(position, "A distribute", "* card horse")
     assert next_is(position) == "share"
     assert backs(position) == [("", "red")] * 3
+    play(position, "A keep")
+    assert next_is(position) != "next", "nobody gets a second"
 
 
 @pytest.mark.rule("KM-80")

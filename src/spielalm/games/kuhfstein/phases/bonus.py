@@ -50,7 +50,7 @@ def resolve(p: Fields, facts: list[Fact] | None) -> bool:
             if facts is not None:
                 facts.append(AllCowsBroughtHome(p.turn, came))
         elif bonus == ACTION or (bonus == TILE and p.tiles) or (bonus == CARD and p.cards):
-            p.go(ASKING[bonus])
+            p.go(ASKING[bonus])  # KF-72, KF-78, KF-73, KF-74: the player chooses
             return True
         elif facts is not None:  # KF-22, KF-76: nothing to take, so the bonus lapses
             facts.append(BonusLapsed(p.turn, BONUSES[bonus]))
