@@ -28,7 +28,7 @@ class Crowd:
         self.ready: deque[Player] = deque()
         self.under_way = 0
         self.times: list[float] = []
-        self.dry = asyncio.Event()  # so many matches are over that fewer than `busy` can move
+        self.dry = asyncio.Event()  # all matches are over
 
     def wants(self, player: Player) -> None:
         self.ready.append(player)
@@ -42,8 +42,9 @@ class Crowd:
     def fill(self) -> None:
         """Who became ready last goes on first, so that as many matches are played as are busy."""
         while self.going and self.under_way < self.busy:
-            if not self.ready:
-                self.dry.set()
+            if not self.ready:  # others have not heard yet that it is their turn, or all is over
+                if not self.under_way:
+                    self.dry.set()
                 break
             self.under_way += 1
             self.ready.pop().play(time.perf_counter())
